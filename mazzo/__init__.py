@@ -1,6 +1,4 @@
-"""Mazzo: card games to play, to host and to study.
-
-Open a table, seat bots and a function of your own, and play the game to its end:
+"""Mazzo: card games to play, to host and to study. Open a table, seat bots and a function of your own, and play a whole game:
 
     import mazzo
 
@@ -13,11 +11,10 @@ Open a table, seat bots and a function of your own, and play the game to its end
     result = mazzo.play(table, [lowest, "casual", "novice"])
     print(result)
 
-A function is handed what its seat may know and the moves it may make, in words, and returns one of the moves (`mazzo.Chooser`).
-The table is the one a server runs (`mazzo.Table`); after the game, `table.entries` is its log.
-
-The rooms behind this page: `mazzo.rules` (the contract of a game), `mazzo.games`, `mazzo.table` (a table without a network),
-`mazzo.bots`, `mazzo.research` (PettingZoo, OpenSpiel, batches) and `mazzo.server`. Nothing is imported until it is used.
+A function is given what its seat may know and the moves it may make, in words, and returns one of the moves (`mazzo.Chooser`).
+The table is the one a server runs (`mazzo.Table`); after the game, `table.entries` is its log. The packages behind these names:
+`mazzo.rules` (the contract of a game), `mazzo.games`, `mazzo.table` (a table without a network), `mazzo.bots`, `mazzo.research`
+(PettingZoo, OpenSpiel, batches) and `mazzo.server`. Modules are imported only when they are used.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How fast uniformly random play is: on one core, on all, on a GPU; and OpenSpiel's in the same run."""
+"""Measures the speed of uniformly random play on one core, on all and on a GPU, and OpenSpiel's in the same run."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def measure_game(game: Game, seconds: float) -> dict[str, Any]:
 
 
 def open_spiel_oh_hell(seconds: float) -> dict[str, Any] | None:
-    """OpenSpiel's nearest relative, a game of bids and tricks, through its C++ loop; None where it is not installed."""
+    """OpenSpiel's closest relative, a game of bids and tricks, through its C++ loop; None if it is not installed."""
     try:
         import pyspiel
     except ImportError:

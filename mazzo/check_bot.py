@@ -1,9 +1,9 @@
-"""What every bot must pass, ours and anybody's.
+"""The tests that every bot must pass, ours and anybody else's.
 
-At every table of `mazzo.variants` the bot sits down among casual players, and is asked until it has met every phase it can meet:
+At every table of `mazzo.variants` the bot sits down among casual players, and is asked until it has met every possible phase:
 * its answer must be legal, and come in time;
-* asked again, with the same dice, at a table where everything it cannot know has been dealt anew, it must answer the same: so
-  it knows nothing it may not know, and a seed gives the same game.
+* asked again, with the same dice, at a table where everything it cannot know has been dealt again, it must give the same answer:
+  so it knows nothing it may not know, and a seed gives the same game.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ LATEST = 0.95
 
 @dataclass
 class Found:
-    """How a bot did at the tables of one game."""
+    """The results of a bot at the tables of one game."""
 
     game: str
     tables: int = 0
@@ -57,7 +57,7 @@ class Found:
 
 
 def check(bot: Bot, game: str, seconds: float) -> Found:
-    """Tries a bot at all tables of a game; BotFault, with one sentence, for what it does wrong."""
+    """Tries a bot at all tables of a game; raises BotFault with one sentence if it does something wrong."""
     found = Found(game)
     for number, (players, asked) in enumerate(TABLES[game]):
         try:
@@ -109,7 +109,7 @@ def check_at(bot: Bot, table: tuple[str, int, dict[str, Any]], number: int, foun
 
 
 def ask_again(bot: Bot, view: Any, seat: int, dice: Any, move: int, others: Any) -> None:
-    """The same view of another table: a bot that knows only its view decides alike."""
+    """The same view of another table: a bot that knows only its view makes the same decision."""
     redealt = game_of(view).fresh_state()
     imagine(view, others, redealt)
     same = view_of(redealt, seat)

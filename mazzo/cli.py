@@ -1,4 +1,4 @@
-"""The command line: every command, those for hosts of a server excepted, which are in `server/host/commands.py`."""
+"""The command line: every command except those for hosts of a server, which are in `server/host/commands.py`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
 )
 
-FIRST_GAME = ""  # the default: which game that is, is not known before the games are loaded
+FIRST_GAME = ""  # the default; which game that is becomes known only when the games are loaded
 THE_GAME = "The game; `mazzo games` lists them."
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=THE_GAME)]
 GameOrFirst = Annotated[str, typer.Argument(metavar="GAME", help=THE_GAME, show_default="the first")]
@@ -204,17 +204,17 @@ def arena(
     game: GameOption = FIRST_GAME,
     players: Players = 4,
     option: OptionList = None,
-    deals: Annotated[int, typer.Option("--deals", "-n", min=2, help="Number of deals; each is played from every seat.")] = 100,
+    deals: Annotated[int, typer.Option("--deals", "-n", min=2, help="Number of deals, each played from every seat.")] = 100,
     seed: Seed = "0",
     as_json: AsJson = False,
     one_way: Annotated[
-        bool, typer.Option("--one-way", help="Only play one A against B's, not one B against A's: much faster.")
+        bool, typer.Option("--one-way", help="Only seat one A among B's, not also one B among A's: much faster.")
     ] = False,
     journal: Annotated[Path | None, typer.Option(help="Save the deals in this file, and continue from it.")] = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Discard the deals of earlier runs of this match.")] = False,
     ray: RayAddress = None,
 ) -> None:
-    """Compare two bots on the same deals from every seat: which is better, and how certain that is."""
+    """Compare two bots on the same deals, from every seat: which one is better, and how certain that is."""
     from mazzo.arena import Match
     from mazzo.arena_report import meet_and_report
 
@@ -233,7 +233,7 @@ def ladder(
     as_json: AsJson = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the ladder to this picture.")] = None,
 ) -> None:
-    """Play all levels against each other: a cross-table, and one rating per bot."""
+    """Play all bots against each other: prints a cross-table and one rating per bot."""
     from mazzo.ladder import climb_and_report
 
     climb_and_report(game_or_first(game), players, chosen(option), deals, seed or "0", bots, as_json, plot)
@@ -246,7 +246,7 @@ def check_bot(
     game: Annotated[str | None, typer.Option("--game", "-g", help="Only this game.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check a bot: legal moves only, repeatable with a seed, no peeking, fast enough."""
+    """Check that a bot plays only legal moves, repeats itself with the same seed, does not peek and is fast enough."""
     from mazzo.check_bot import check_and_report
 
     check_and_report(name, seconds, game, as_json)
@@ -258,7 +258,7 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.05, help="Seconds per measurement.")] = 1.0,
     research: Annotated[bool, typer.Option("--research", help="Measure batches with observations.")] = False,
 ) -> None:
-    """Measure decisions per second on one core, on all, and on a GPU; compared with OpenSpiel, if installed."""
+    """Measure decisions per second on one core, on all cores and on a GPU, next to OpenSpiel if it is installed."""
     if research:
         from mazzo.research.bench import measure_and_report_research
 
@@ -270,7 +270,7 @@ def bench(
 
 
 def text_of(file: Path) -> str:
-    """The text of this file; ValueError with a sentence if it cannot be read."""
+    """The text of this file; ValueError with an explanation if it cannot be read."""
     try:
         return file.read_text()
     except (OSError, UnicodeDecodeError) as problem:
@@ -281,7 +281,7 @@ def text_of(file: Path) -> str:
 def replay(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game, as written by `mazzo play`.")],
 ) -> None:
-    """Check a record: replay every decision, and show the result."""
+    """Replay a record, check every decision, and show the result."""
     from mazzo.table.record import read_record, replayed
 
     table = replayed(read_record(text_of(record)))
@@ -294,15 +294,19 @@ def replay(
 @app.command()
 def review(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game, or a folder of records.")],
-    seat: Annotated[int | None, typer.Option("--seat", min=0, help="Whose decisions.", show_default="0")] = None,
-    player: Annotated[str | None, typer.Option("--player", metavar="NAME", help="Whose decisions, wherever they sat.")] = None,
-    all_seats: Annotated[bool, typer.Option("--all-seats", help="Everybody's decisions.")] = False,
+    seat: Annotated[
+        int | None, typer.Option("--seat", min=0, help="Review the decisions of this seat.", show_default="0")
+    ] = None,
+    player: Annotated[
+        str | None, typer.Option("--player", metavar="NAME", help="Review this player's decisions, wherever they sat.")
+    ] = None,
+    all_seats: Annotated[bool, typer.Option("--all-seats", help="Review everybody's decisions.")] = False,
     long: Annotated[bool, typer.Option("--long", help="Think for minutes instead of seconds.")] = False,
     as_json: AsJson = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the review to this picture.")] = None,
     ray: RayAddress = None,
 ) -> None:
-    """Review a game: what every decision cost by what its player knew, how sure that is, and what was luck."""
+    """Review a game: what every decision cost, given what its player knew, how certain that is, and how much was luck."""
     from mazzo.review.report import Asked, review_and_report
 
     review_and_report(record, Asked(seat, player, all_seats, long, as_json, plot, ray, text_of))
@@ -310,14 +314,14 @@ def review(
 
 @app.command()
 def puzzles(
-    what: Annotated[PuzzleWork, typer.Argument(metavar="make|check", help="Make new puzzles, or check the existing ones again.")],
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; to check, all of them by default.")] = None,
+    what: Annotated[PuzzleWork, typer.Argument(metavar="make|check", help="Make new puzzles, or recheck the existing ones.")],
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game; `check` checks all games by default.")] = None,
     count: Annotated[int, typer.Option("--count", "-n", min=1, help="How many to make.")] = 200,
-    games: Annotated[int, typer.Option(min=1, help="How many games to look through at most.")] = 2000,
-    worlds: Annotated[int, typer.Option(min=2, help="How many worlds to check each in.")] = 4000,
-    journal: Annotated[Path | None, typer.Option(help="Save what was found in this file, and continue from it.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Search at most this many games.")] = 2000,
+    worlds: Annotated[int, typer.Option(min=2, help="Check each puzzle in this many simulated deals.")] = 16000,
+    journal: Annotated[Path | None, typer.Option(help="Save the findings in this file, and continue from it.")] = None,
     out: Annotated[Path | None, typer.Option(help="Write the puzzles to this file.", show_default="the game's folder")] = None,
-    drop: Annotated[bool, typer.Option("--drop", help="Remove the puzzles that do not hold.")] = False,
+    drop: Annotated[bool, typer.Option("--drop", help="Remove puzzles that no longer have one best move.")] = False,
 ) -> None:
     """Make puzzles from games of the strongest bot, or check that the existing ones still have one best move."""
     from mazzo.puzzles.report import check_and_report, make_and_report
@@ -330,23 +334,25 @@ def puzzles(
 
 @app.command()
 def verify(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game, from its table once it is over.")],
-    hash: Annotated[str, typer.Option(help="The hash of the seed that was shown before the deal.")] = "",
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game, downloaded from its table.")],
+    hash: Annotated[str, typer.Option(help="The hash of the seed, as shown before the deal.")] = "",
     deals: Annotated[bool, typer.Option("--deals", help="Also show what everyone was dealt.")] = False,
 ) -> None:
-    """Check that a game was dealt from the promised seed and played by the rules."""
-    from mazzo.table.fairness import verify_and_tell
+    """Check that a game was dealt from the seed it promised, and played by the rules."""
+    from mazzo.table.fairness import verify_and_report
 
-    if not verify_and_tell(text_of(record), hash, deals):
+    if not verify_and_report(text_of(record), hash, deals):
         raise typer.Exit(1)
 
 
 @app.command()
 def warm(
-    research: Annotated[bool, typer.Option("--research", help="Include the batches and encodings for research.")] = False,
-    reviews: Annotated[bool, typer.Option("--reviews", help="Include the judges of reviews and puzzles.")] = False,
+    research: Annotated[bool, typer.Option("--research", help="Also compile the batches and encodings for research.")] = False,
+    reviews: Annotated[
+        bool, typer.Option("--reviews", help="Also compile the code that judges decisions in reviews and puzzles.")
+    ] = False,
 ) -> None:
-    """Compile the rules now, so that the first move need not wait."""
+    """Compile the rules now, so that the first move does not have to wait."""
     from mazzo.compiled_games import note_compiled
     from mazzo.warm import compile_everything, compile_reviews
 

@@ -1,7 +1,7 @@
-"""Bulk work on a Ray cluster. Needs `pip install 'mazzo[cluster]'` here and on every machine of the cluster.
+"""Bulk work on a Ray cluster. Needs the extra `cluster` here and on every machine (docs/research.md).
 
 The games of a run and the deals of a match are numbered, and each follows from the seed and its number alone. So they can be
-played anywhere, and again if a machine dies: what comes out is what comes out here.
+played anywhere, and again if a machine dies: the result is the same as on this machine.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ WAITING_A_CORE = 2  # pieces that wait for each core of the cluster
 
 @contextlib.contextmanager
 def connected(address: str) -> Iterator[Any]:
-    """Ray, connected to the cluster at this address; `local` starts one on this machine. A token is always asked for."""
+    """Ray, connected to the cluster at this address; `local` starts one on this machine. A token is always required."""
     try:
         import ray
     except ImportError:
@@ -39,7 +39,7 @@ def connected(address: str) -> Iterator[Any]:
 
 
 def share_out(address: str, work: Callable[..., Any], pieces: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
-    """What `work` makes of each piece, as it is done. What a dead worker was doing is given to another."""
+    """The results of `work` for each piece, as they arrive. Pieces of a dead worker are given to another."""
     with connected(address) as ray:
         task = ray.remote(max_retries=-1)(work)
         most = max(1, WAITING_A_CORE * int(ray.cluster_resources().get("CPU", 1)))

@@ -1,4 +1,4 @@
-"""Which games are compiled on this machine, so that nobody has to wait for it; and playing them interpreted until they are."""
+"""Keeps track of the games compiled on this machine, so that nobody has to wait, and lets them run interpreted until then."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ Part = Literal["rules", "games"]
 """A game's rules alone, or with its bots."""
 
 INTERPRETED = "MAZZO_INTERPRETED"
-"""The variable that tells a process, and those that it starts, that it plays interpreted only until the games are compiled."""
+"""The environment variable by which a process, and those it starts, know that they interpret only until the games are
+compiled."""
 DISABLE_JIT = "NUMBA_DISABLE_JIT"
 
 
 def _list_of(part: Part) -> Path | None:
-    """The list of games whose part is compiled here, beside the code; None where nothing is kept. Numba finds again what it
-    compiled only for the same file of the same age, so every installation has its own."""
+    """The file that lists the games whose part is compiled here, next to the code; None if nothing can be kept. Numba reuses
+    code only for the same file with the same time stamp, so every installation has its own list."""
     folder = compiled.cache_folder()
     if folder is None:
         return None
@@ -36,7 +37,7 @@ def _compiled_here(part: Part) -> set[str]:
 
 
 def games_to_compile(part: Part = "games") -> list[str]:
-    """The games that have not been compiled here yet: that takes a minute, and loading them takes less than a second."""
+    """The games that have not been compiled here yet: compiling takes a minute, loading less than a second."""
     from mazzo.games import GAMES  # late: importing them decides whether they are interpreted
 
     known = _compiled_here(part)
@@ -44,7 +45,7 @@ def games_to_compile(part: Part = "games") -> list[str]:
 
 
 def note_compiled(part: Part = "games") -> None:
-    """From now on, this part of every game is compiled here."""
+    """Records that this part of every game is now compiled here."""
     from mazzo.games import GAMES
 
     file = _list_of(part)
@@ -53,9 +54,9 @@ def note_compiled(part: Part = "games") -> None:
 
 
 def interpret_until_compiled(part: Part) -> None:
-    """Lets this process, and those that it starts, play interpreted, where nothing is compiled. It must not have imported a
-    game, and there must be a place to keep what is compiled meanwhile."""
-    chosen = DISABLE_JIT in os.environ  # whoever wants to debug
+    """Lets this process, and those it starts, interpret the rules if nothing is compiled. It must not have imported a game, and
+    there must be a folder to keep the code that is compiled meanwhile."""
+    chosen = DISABLE_JIT in os.environ  # somebody is debugging
     if chosen or compiled.CACHE is None or "mazzo.games" in sys.modules or _compiled_here(part):
         return
     os.environ |= {INTERPRETED: "1", DISABLE_JIT: "1"}
@@ -63,11 +64,11 @@ def interpret_until_compiled(part: Part) -> None:
 
 
 def is_interpreted() -> bool:
-    """Does this process play interpreted, until the games are compiled?"""
+    """Does this process interpret the rules until the games are compiled?"""
     return INTERPRETED in os.environ
 
 
 def compiling_environment() -> dict[str, str]:
-    """The environment for a process that compiles, or plays what is compiled."""
+    """The environment for a process that compiles, or uses compiled code."""
     own = (INTERPRETED, DISABLE_JIT) if is_interpreted() else ()
     return {name: value for name, value in os.environ.items() if name not in own}

@@ -1,8 +1,8 @@
-"""An evening with the real cards whose pad several phones share: what is entered, who enters it, and what each of them may see.
+"""An evening with real cards whose pad is shared by several phones: what is entered, who enters it, and what each may see.
 
-An evening is a log: how it was opened, then entry after entry, each by a person. Whatever stands on its pad follows from them.
-Nobody but `write` decides what may be entered, by the rules and the pad of the game. The folder of a game says what its pad is
-made of, in `evening.py`:
+An evening is a log: how it was opened, then entry after entry, each by a person. Everything on its pad follows from them. Only
+`write` decides what may be entered, by the rules and the pad of the game. The folder of a game says what its pad is made of, in
+`evening.py`:
 
     Entries    the shape of what is entered, from which the page's is written
     constants  what else the page has to know of it; left out where that is nothing
@@ -13,7 +13,7 @@ made of, in `evening.py`:
     seen       what may be seen of it, built up from nothing; left out where there are no secrets
     sample     what may stand on it after a round, to try the rules with; left out where these can play a blank one as well
 
-Whoever opened it holds the pad and may enter anything; everybody else what is their own.
+The person who opened it holds the pad and may enter anything; everybody else only what is their own.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ANY_SEED = np.zeros(8, np.int64)  # nobody looks at the cards
 
 AnyEntry = TypeVar("AnyEntry", "Sat", "Wrote")
 Way = tuple[str | int, ...]
-"""Where something stands on a pad: `("rounds", 2, "bids", 0)`."""
+"""The location of something on a pad: `("rounds", 2, "bids", 0)`."""
 PathPart = Annotated[str, msgspec.Meta(max_length=20)] | Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 Key = Annotated[str, msgspec.Meta(max_length=20)]
@@ -49,33 +49,33 @@ Leaf = Annotated[str, msgspec.Meta(max_length=20)] | Annotated[int, msgspec.Meta
 _Row = Leaf | Annotated[list[Leaf], msgspec.Meta(max_length=60)] | Annotated[dict[Key, Leaf], msgspec.Meta(max_length=20)]
 _Rows = Leaf | Annotated[list[_Row], msgspec.Meta(max_length=60)] | Annotated[dict[Key, _Row], msgspec.Meta(max_length=20)]
 Written = Leaf | Annotated[list[_Rows], msgspec.Meta(max_length=60)] | Annotated[dict[Key, _Rows], msgspec.Meta(max_length=20)]
-"""Whatever can be entered on a pad: no deeper than a round with the hands that were shown in it."""
+"""Anything that can be entered on a pad: no deeper than a round with the hands that were shown in it."""
 Pad = dict[Key, Leaf | Annotated[list[Written], msgspec.Meta(max_length=100)]]
-"""All that stands on a pad."""
+"""Everything on a pad."""
 
 
 class Change(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """Something on the pad is set, or a list is cut short."""
+    """Sets something on the pad, or cuts a list short."""
 
     path: Annotated[list[PathPart], msgspec.Meta(min_length=1, max_length=6)]
     value: Written = None
-    """Whatever stands there from now on. Of a list or an object only what is not null: the rest stays."""
+    """The new value. In a list or an object only the parts that are not null are set; the rest stays."""
     cut: bool = False
-    """The list there keeps only its first `value` items."""
+    """Keep only the first `value` items of the list there."""
 
 
 class Entry(msgspec.Struct, tag_field="kind", tag=str.lower, kw_only=True, omit_defaults=True):
-    """A line of the log; who wrote it stands beside it."""
+    """A line of the log; its writer is stored next to it."""
 
 
 class Sat(Entry):
-    """Somebody is this player, or nobody any more."""
+    """Somebody claims this player, or nobody has any more."""
 
     seat: int | None
 
 
 class Wrote(Entry):
-    """Somebody has entered something; what the same person sends again with the same id is not entered again."""
+    """Somebody has entered something; if the same person sends it again with the same id, it is not entered twice."""
 
     id: str
     changes: list[Change]
@@ -110,7 +110,7 @@ def bad_entry(why: str) -> Refusal:
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who plays, and by which rules."""
+    """The players, and the rules they play by."""
 
     game: Game
     players: int
@@ -133,14 +133,14 @@ class Sitting:
 
 @dataclass
 class Evening:
-    """An evening as its log has made it."""
+    """An evening as it results from its log."""
 
     sitting: Sitting
     opened: Opened
     holder: str | None
     entries: Any
     chairs: list[str | None]
-    """Who is which player, by their own phone."""
+    """Which person is which player, on their own phone."""
     length: int = 0
     """How many entries there are,"""
     size: int = 0
@@ -158,7 +158,7 @@ class Evening:
 
     @property
     def progress(self) -> Any:
-        """What the rules make of it."""
+        """The result by the rules."""
         if self._progress is None:
             self._progress = self._pad.progress(self.sitting, self.entries)
         return self._progress
@@ -184,7 +184,7 @@ class Evening:
         self._progress = None
 
     def seen_by(self, person: str) -> Any:
-        """The pad for this person's phone: what is secret they know if it is their own, or if they entered it."""
+        """The pad for this person's phone: with those secrets that are their own or that they entered."""
         seat = self.seat_of(person)
 
         def knows(way: Way, whose: int) -> bool:
@@ -203,7 +203,7 @@ def has_pad(game: Game) -> bool:
 
 
 def opened_by(game_name: str, opened: Opened, holder: str | None) -> Evening:
-    """The evening at its beginning; Refusal for what has been entered so far, if the rules do not allow it."""
+    """The evening at its beginning; Refusal if the rules do not allow what has been entered so far."""
     game = game_named(game_name)
     if not has_pad(game):
         raise bad_entry(f"there is no pad for {game.title}")
@@ -230,18 +230,18 @@ def rehearse(game: Game) -> None:
 
 
 def sit(evening: Evening, person: str, seat: int | None) -> list[Sat]:
-    """This person is that player from now on, or nobody."""
+    """From now on this person is that player, or no player."""
     if seat == evening.seat_of(person):
         return []
     if seat is not None and seat >= evening.sitting.players:
         raise Refusal("no_such_seat", f"Seat {seat}: there are seats 0 to {evening.sitting.players - 1}.")
     if seat is not None and evening.chairs[seat] is not None:
-        raise Refusal("seat_taken", "Somebody else is this player on their own phone.")
+        raise Refusal("seat_taken", "Somebody else has claimed this player on their own phone.")
     return [within_limits(evening, Sat(seat=seat))]
 
 
 def write(evening: Evening, person: str, entry_id: str, changes: Sequence[Change], meant_for: int | None = None) -> list[Wrote]:
-    """What this person enters in a round, with all that it brings; Refusal, and nothing has changed, for what may not be."""
+    """What this person enters in a round, with everything that follows; Refusal, with nothing changed, if it is not allowed."""
     if evening.has(person, entry_id):
         return []
     now = evening.progress.round
@@ -252,7 +252,7 @@ def write(evening: Evening, person: str, entry_id: str, changes: Sequence[Change
         seat = evening.seat_of(person)
         mine = set() if seat is None else pad.own(sitting, evening.entries, evening.progress, seat)
         if any(change.cut or tuple(change.path) not in mine for change in changes):
-            raise Refusal("not_your_entry", "This is not yours to enter now.")
+            raise Refusal("not_your_entry", "You cannot enter this now.")
     entries = copy.deepcopy(evening.entries)
     for change in changes:
         put(entries, change)
@@ -263,7 +263,7 @@ def write(evening: Evening, person: str, entry_id: str, changes: Sequence[Change
 
 
 def within_limits(evening: Evening, entry: AnyEntry) -> AnyEntry:
-    """This entry; Refusal where the log of the evening has no room for it."""
+    """This entry; Refusal if the log of the evening has no room for it."""
     if evening.length >= MOST_ENTRIES or evening.size + len(write_entry(entry)) > LONGEST_LOG:
         raise Refusal("evening_full", "This evening is full.")
     return entry
@@ -275,7 +275,7 @@ def refuse_long(entries: Any) -> None:
 
 
 def read_as(kind: Any, entries: Any) -> Any:
-    """What was entered, in the shape that the pad of a game has; Refusal for any other."""
+    """What was entered, in the shape of the game's pad; Refusal for any other shape."""
     try:
         return msgspec.convert(entries, kind)
     except msgspec.ValidationError as problem:
@@ -286,7 +286,7 @@ def read_as(kind: Any, entries: Any) -> Any:
 
 
 def put(entries: Any, change: Change) -> None:
-    """Changes what stands on the pad."""
+    """Changes the pad."""
     *way, last = change.path
     place = entries
     for name in way:
@@ -315,7 +315,7 @@ def _at(place: Any, name: str | int) -> Any:
 
 
 def merged(old: Any, new: Any) -> Any:
-    """What is new, and of a list or an object the old wherever the new has nothing to say."""
+    """The new value; in a list or an object, the old parts wherever the new has null."""
     if isinstance(old, dict) and isinstance(new, dict):
         return old | {name: _kept(old.get(name), value) for name, value in new.items()}
     if isinstance(old, list) and isinstance(new, list):
@@ -329,7 +329,7 @@ def _kept(old: Any, new: Any) -> Any:
 
 
 def leaves(way: Way, value: Any) -> Iterator[Way]:
-    """Every single thing that a change says."""
+    """Every single value that a change sets."""
     if isinstance(value, dict | list):
         for name, inner in value.items() if isinstance(value, dict) else enumerate(value):
             yield from leaves((*way, name), inner)

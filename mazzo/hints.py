@@ -1,4 +1,4 @@
-"""Hints: what the strongest bot would do on your seat, what else it weighed, and why."""
+"""Hints: what the strongest bot would do in your seat, what else it considered, and why."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ class Hint:
 
     move: str
     candidates: list[tuple[str, float]]
-    """What was weighed, the best first, with the result to expect of each: in `counted_in`."""
+    """The moves considered, the best first, each with its expected result in `counted_in`."""
     counted_in: str
     reason: str
-    """A code for the language files, and its arguments: moves among them are in words."""
+    """A code for the language files, and its arguments, with moves in words."""
     arguments: dict[str, Any]
     worlds: int
     seconds: float
@@ -52,7 +52,7 @@ def dice_of_view(view: Any, seat: int) -> Any:
 
 
 def move_chances(view: Any, seat: int, rollouts: int = ROLLOUTS_FOR_CHANCES) -> list[tuple[int, float]]:
-    """Where every move is a promise, such as a bid: for each, how often it is kept when all play on by their rules of thumb."""
+    """If every move is a promise, such as a bid: how often each is kept when all play on by rules of thumb."""
     if not is_promise(view):
         return []
     moves = moves_in(legal(view, seat))
@@ -97,21 +97,22 @@ def amount(hint: Hint, value: float) -> str:
     return f"{100 * value:.0f} %" if hint.counted_in == CHANCE else f"{value:+.1f}"
 
 
+SENTENCES = {
+    "only_move": "It is your only move.",
+    "only_sensible": "Nothing else is any better.",
+    "better_than_usual": "In {worlds} simulated deals it beats the usual “{usual}”.",
+    "as_usual": "The natural play: nothing did better in {worlds} simulated deals.",
+}
+"""By reason, in the page's words."""
+
+
 def sentence(hint: Hint) -> str:
     """The reason in English, for the terminal."""
-    worlds = hint.arguments.get("worlds", 0)
-    if hint.reason == "only_move":
-        return "There is nothing else to play."
-    if hint.reason == "only_sensible":
-        return "Everything else comes to the same or is worse."
-    if hint.reason == "better_than_usual":
-        usual = hint.arguments["usual"]
-        return f"In {worlds} imagined deals it does better than {usual}, the usual choice."
-    return f"It is the usual choice, and {worlds} imagined deals show nothing better."
+    return SENTENCES.get(hint.reason, SENTENCES["as_usual"]).format(**{"worlds": 0} | hint.arguments)
 
 
 def hint_in_english(hint: Hint) -> list[str]:
-    """A hint for the terminal, line by line: what to do and why, then the candidates with the result to expect of each."""
+    """A hint for the terminal, line by line: what to do and why, then the candidates, each with its expected result."""
     text = [f"I would {hint.move}. {sentence(hint)}"]
     heading = "chance to win" if hint.counted_in == CHANCE else "points to expect"
     shown = [(move, value) for move, value in hint.candidates if math.isfinite(value)]

@@ -1,7 +1,7 @@
-"""Lessons: a table each with a stacked deal and a script, so that a newcomer who does what the coach on the page says wins.
+"""Lessons: tables with a stacked deal and a script, so that a newcomer who follows the coach on the page wins.
 
-Everything else is the real table: the newcomer may play as they like, and a bot whose line of the script cannot be played then
-decides by itself. A lesson says that it was stacked, is never rated, and is in nobody's statistics.
+Everything else is a real table: newcomers may play as they like, and a bot whose scripted move cannot be played decides by
+itself. A lesson says that it was stacked, is never rated, and is in nobody's statistics.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Lesson:
     """It decides who deals or starts; the shuffles are stacked."""
     stack: list[str]
     script: Script
-    """The first seat is the newcomer's: there it says what the coach says."""
+    """The first seat is the newcomer's: there it contains what the coach says."""
     options: dict[str, Value] = field(default_factory=dict)
 
 
@@ -41,7 +41,7 @@ def dealt_around(*hands: str) -> list[str]:
 
 
 def script(rounds: int, *seats: str) -> Script:
-    """By seat: its decisions, one in a line, the parts of each with commas between them."""
+    """By seat: its decisions, one per line, with commas between the parts of each."""
     decisions = [[[part.strip() for part in line.split(",")] for line in lines.strip().splitlines()] for lines in seats]
     return Script(rounds=rounds, decisions=decisions)
 

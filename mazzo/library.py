@@ -1,7 +1,7 @@
-"""Mazzo as a library: open a table, seat bots and functions of your own, play the game to its end.
+"""Mazzo as a library: open a table, seat bots and functions of your own, and play a whole game.
 
-The names here are offered by `import mazzo`; this module holds what they do. There is no second engine behind them: the table is
-the one a server runs, and a function sits at it as a bot does, handed the view of its own seat and nothing else.
+These names are available from `import mazzo`; this module implements them. There is no second engine: the table is the one a
+server runs, and a function plays there like a bot, given the view of its own seat and nothing else.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mazzo.words import legal_words, words_of
 
 
 class Chooser(Protocol):
-    """A function of yours that plays: it is handed what its seat may know and the moves it may make, and returns one of them.
+    """A playing function of your own: it is given what its seat may know and the moves it may make, and returns one of them.
 
     `view` is the view of the seat in plain dictionaries and lists, the same that docs/api.md describes for programs, with the
     number of the seat added as `view["seat"]`. `legal` holds the moves in words, such as `play R7`. A set (a payment, a discard)
@@ -37,7 +37,7 @@ class Chooser(Protocol):
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended, seat by seat."""
+    """The result of a game, seat by seat."""
 
     names: list[str]
     scores: list[int]
@@ -57,17 +57,18 @@ class Result:
 def open_table(game: str, players: int = 4, seed: int | str | None = None, options: Mapping[str, Value] | None = None) -> Table:
     """A fresh table of this game, with empty seats. `mazzo games` lists the games and their options.
 
-    The same seed (a whole number, or 64 hexadecimal digits) deals the same cards; without one they come from the operating
-    system. A game, a number of players or an option that does not exist raises ValueError with a sentence that says so.
+    The same seed (a whole number, or 64 hexadecimal digits) deals the same cards; without a seed they are random. A game, a
+    number of players or an option that does not exist raises a ValueError that says so.
     """
     return Table.open(game, players, options or {}, secrets.token_hex(32) if seed is None else str(seed))
 
 
 def play(table: Table, players: Sequence[str | Bot | Chooser]) -> Result:
-    """Seats these players from seat 0 on, deals, plays the game to its end, and returns the result.
+    """Seats these players from seat 0 on, deals, plays the whole game, and returns the result.
 
     A player is the name of a bot (`"casual"`, `"club@200"`, `"mine.py:MyBot"`), a `Bot`, or a function of yours: see `Chooser`.
-    A player that raises, or answers with something that is not a legal move, ends the game with a BotFault that names it.
+    If a player raises an exception, or answers with something other than a legal move, the game ends with a BotFault that names
+    it.
     """
     if len(players) != table.players:
         raise ValueError(f"{len(players)} players for {table.players} seats: name one for each seat")

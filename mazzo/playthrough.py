@@ -1,4 +1,4 @@
-"""A whole game, written out decision by decision: for anyone who checks the rules with a program of their own."""
+"""A whole game, written out decision by decision, for anyone who checks the rules with their own program."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from mazzo.words import Happened, events_in_news, legal_words, move_words, words
 
 Line = dict[str, Any]
 DERIVED = "derived"
-"""What follows from the rest of a view: a program may read it, the eye need not."""
+"""What follows from the rest of a view: for programs, not for human readers."""
 
 
 def playthrough(
@@ -71,7 +71,7 @@ def playthrough(
 
 
 def as_text(lines: Iterable[Line]) -> Iterator[str]:
-    """The same game for the eye: each decision, what followed from it, and what has changed on the table."""
+    """The same game for human readers: each decision, what followed from it, and what changed on the table."""
     known: Line = {}
     for line in lines:
         if "game" in line:

@@ -43,7 +43,7 @@ class Run:
 
 @dataclass(frozen=True)
 class Output:
-    """What is made of a run: tables for the terminal, or JSON; and files."""
+    """What a run outputs: tables for the terminal, or JSON; and files."""
 
     as_json: bool = False
     csv: Path | None = None
@@ -101,7 +101,7 @@ def in_order(played: Iterable[Batch]) -> Iterator[Batch]:
 
 
 def batches(run: Run) -> Iterator[Batch]:
-    """Compiled players play on all cores, a search in threads; bots written in Python one game after the other."""
+    """Compiled players play on all cores, searching ones in threads; bots written in Python play one game after the other."""
     game = game_named(run.game)
     _, options = game.choose(run.players, run.asked)
     seed = seed_of(run.seed)
@@ -119,7 +119,7 @@ def batches(run: Run) -> Iterator[Batch]:
 
 
 def one_game(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, number: int) -> Batch:
-    """The game of this number of a run, with players that have to be asked."""
+    """The game with this number of a run, with players that are asked one decision at a time."""
     key = seed_of_game(seed, number)
     dice = np.zeros(len(bots), chance.DICE)
     for seat in range(len(bots)):
@@ -130,7 +130,7 @@ def one_game(game: Game, options: Any, bots: list[Bot], seed: np.ndarray, number
 
 
 def play_piece(run: Run, first: int, games: int) -> Batch:
-    """Some games of a run, wherever this is called."""
+    """Some games of a run, on whatever machine this is called."""
     game = game_named(run.game)
     _, options = game.choose(run.players, run.asked)
     seed = seed_of(run.seed)
@@ -142,7 +142,7 @@ def play_piece(run: Run, first: int, games: int) -> Batch:
 
 
 def batches_on_ray(address: str, run: Run) -> Iterator[Batch]:
-    """The games of a run, shared out over a cluster."""
+    """The games of a run, distributed over a cluster."""
     from mazzo.cluster import share_out
 
     size = PIECE if all(bot in COMPILED for bot in run.bots) else ASKED_PIECE
@@ -164,7 +164,7 @@ def progress_bar(unit: str, *more: str) -> Progress:
 
 
 def check_writable(path: Path | None) -> None:
-    """ValueError for a file that cannot be written: before the work rather than after it."""
+    """Raises a ValueError for a file that cannot be written, before the work rather than after it."""
     if path is not None and not path.absolute().parent.is_dir():
         raise ValueError(f"{path}: there is no folder {path.absolute().parent}")
     if path is not None and path.is_dir():

@@ -1,7 +1,7 @@
-"""What one player's finished games tell: a few numbers a game, kept when it ends, and put together when somebody asks.
+"""Statistics of one player's finished games: a few numbers per game, kept when it ends, and combined on request.
 
-A game's `statistics.py` says both, as Structs: `Kept` is what is kept of one game, `Statistics` what many of them come to. A game
-without one has no statistics of its own.
+A game's `statistics.py` defines both, as Structs: `Kept` is what is kept of one game, `Statistics` combines many of them. A
+game without this module has no statistics of its own.
 """
 
 from __future__ import annotations

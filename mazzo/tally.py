@@ -13,10 +13,10 @@ from mazzo.simulate import final_standings
 
 
 class Tally(Protocol):
-    """What a game counts beyond scores and wins."""
+    """What a game counts in addition to scores and wins."""
 
     def add(self, states: np.ndarray) -> None:
-        """Counts these games in."""
+        """Adds these games."""
 
     def summary(self) -> dict[str, Any]:
         """Everything counted, as numbers with names."""
@@ -29,7 +29,7 @@ class Tally(Protocol):
 
 
 class PlainTally:
-    """The tally of a game that has none of its own: how often each score was reached, for the picture."""
+    """The tally of a game without its own: how often each score was reached, for the picture."""
 
     def __init__(self, players: int) -> None:
         self.players = players
@@ -66,7 +66,8 @@ def win_shares(rank: np.ndarray) -> np.ndarray:
 
 
 def rounds_of(game: Game, state: Any, seat: int) -> list[tuple[int, bool, int]]:
-    """Where a game has bids: a seat's rounds of a finished game, each with its hand size, bid made or not, and points."""
+    """For games with bids: a seat's rounds of a finished game, each with its hand size, whether the bid was made, and
+    points."""
     rounds = own(game, "tally", "rounds_of")
     return [] if rounds is None else rounds(state, seat)
 

@@ -29,7 +29,7 @@ from mazzo.words import Happened, legal_words, refusal, words_of
 
 @dataclass(frozen=True)
 class Drawing:
-    """How a game looks in a terminal. Sentences and score sheets are markup, and are given names that are safe in it."""
+    """How a game looks in a terminal. Sentences and score sheets are markup, and get names that are safe in markup."""
 
     picture: Callable[[Any, list[str], int], Any]
     """The table as this seat sees it, from its `View`; the names are those of the players as they are."""
@@ -42,7 +42,7 @@ class Drawing:
     score_sheet: Callable[[Any, list[str]], Any]
     """The scores so far."""
     together: Callable[[list[Happened], list[str]], list[Any]] | None = None
-    """All that happened since the last decision, for a game in which a sentence for each event would be too much."""
+    """Everything since the last decision, for a game in which a sentence for each event would be too much."""
 
 
 def plain_picture(view: msgspec.Struct, names: list[str], you: int) -> Any:
@@ -69,7 +69,7 @@ PLAIN = Drawing(
     short=lambda text: text,
     score_sheet=lambda view, names: plain_fields({"players": names, "scores": getattr(view, "scores", None)}),
 )
-"""For a game that draws nothing itself: its words as they are, field by field."""
+"""For a game without a drawing of its own: its words as they are, field by field."""
 
 
 def drawing_of(game: Game) -> Drawing:
@@ -78,11 +78,11 @@ def drawing_of(game: Game) -> Drawing:
 
 
 class Quit(Exception):
-    """The player has had enough."""
+    """The player wants to stop."""
 
 
 def play_in_terminal(table: Table, you: int, bots: list[Bot], console: Console) -> None:
-    """Plays the game of this table to its end, asking for the moves of seat `you`."""
+    """Plays the whole game of this table, asking for the moves of seat `you`."""
     names = [escape(chair.name) for chair in table.chairs]
     drawing = drawing_of(table.game)
     dice = [dice_of(table.seed, seat) for seat in range(table.players)]
@@ -118,7 +118,7 @@ def ask(table: Table, you: int, drawing: Drawing, names: list[str], console: Con
 
 
 def ask_part(table: Table, trial: Any, you: int, drawing: Drawing, names: list[str], console: Console) -> int:
-    """Asks for the next part of a decision, until it is a legal one. Says why whatever is refused is refused."""
+    """Asks for the next part of a decision until it is a legal one. Says why a part is refused."""
     view = view_of(trial, you)
     legal = legal_words(view, you)
     while True:

@@ -1,4 +1,4 @@
-"""The tables that everything is tried on: every number of players, every option, and options together."""
+"""The tables that everything is tested on: every number of players, every option, and combinations of options."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mazzo.rules.game import Game
 
 
 def every_number_of_players(game: Game) -> list[tuple[int, dict[str, Any]]]:
-    """The tables of a game that names none: without options."""
+    """The tables for a game that lists none: without options."""
     return [(players, {}) for players in range(game.least_players, game.most_players + 1)]
 
 

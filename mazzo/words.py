@@ -1,11 +1,11 @@
-"""How each game is written down: cards, moves, states, views and events in plain words.
+"""How each game is put into words: cards, moves, states, views and events.
 
-One notation everywhere: playthroughs, records, socket messages, tests and the terminal all say `play R7`. Nothing here
+There is one notation everywhere: playthroughs, records, socket messages, tests and the terminal all say `play R7`. Nothing here
 decides anything; it only reads what the rules have written.
 
-**A game's `words.py` is its side of this contract.** It holds one `WORDS = Words(…)` and the shapes of what it says, each of
-them a msgspec Struct, because whatever crosses the wire is a type: the page's TypeScript, the JSON schema for everybody else and
-the documentation are made from these classes and the sentences below their fields.
+**A game's `words.py` is its side of this contract.** It holds one `WORDS = Words(…)` and the types it uses, each of them a
+msgspec Struct: the page's TypeScript, the JSON schema for everybody else and the documentation are generated from these classes
+and the sentences below their fields.
 
     View             what a seat sees. The same class for every seat and for spectators: what is hidden is null, or a number of
                      cards instead of the cards. `derived` in it is what follows from the rest by the rules, so that a page need
@@ -34,11 +34,13 @@ Who may see an event is a bitmask of seats, `seen_by`, from the rule that says i
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Annotated, Any, ClassVar, TypeVar
+from struct import Struct
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
 
 import msgspec
 import numpy as np
@@ -49,18 +51,18 @@ from mazzo.rules.game import MOST_MOVES, Game, game_of, legal, moves_in, why_not
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 Each = TypeVar("Each")
 
-# What a table that has never heard of a game must know of a view or an event, and the shape alone does not say.
+# What a table that does not know a game needs to know about a view or an event, and the structure alone does not say.
 Card = Annotated[str, msgspec.Meta(extra_json_schema={"format": "card"})]
-"""A card in its notation: it has a face."""
+"""A card in its notation: it is drawn as a face."""
 Seat = Annotated[int, msgspec.Meta(extra_json_schema={"format": "seat"})]
-"""A seat by its number: shown as the name of who sits there."""
+"""A seat by its number: shown as the name of the player there."""
 BySeat = Annotated[list[Each], msgspec.Meta(extra_json_schema={"by": "seat"})]
 """One for each seat, in their order."""
 
 MOST_REMEMBERED = 2000
 Fact = str | int | bool | None | Sequence[str | int]
 Facts = dict[str, Fact]
-"""What a sentence has to name, by the names that the language files give it."""
+"""What a sentence mentions, by the names used in the language files."""
 
 
 def spelled(class_name: str) -> str:
@@ -87,7 +89,7 @@ class Happened(msgspec.Struct, tag_field="kind"):
 
 
 class Why(msgspec.Struct, tag_field="reason", tag=spelled):
-    """Why a move is refused: a reason for the language files, what it has to name, and the sentence in English."""
+    """Why a move is refused: a reason for the language files, what its sentence mentions, and the sentence in English."""
 
     says: ClassVar[str] = ""
     """The sentence, with the fields in braces."""
@@ -103,7 +105,7 @@ def kinds_in(base: type[Kind]) -> dict[str, type[Kind]]:
 
 @dataclass(frozen=True)
 class Words:
-    """What a game's own module of words can say."""
+    """What a game's own module of words provides."""
 
     View: type[msgspec.Struct]
     Event: type[Happened]
@@ -113,45 +115,80 @@ class Words:
     state: Callable[[Any], Any]
     """Everything, secrets included, as a Struct."""
     view: Callable[[Any], Any]
-    """All that a view shows, as the View."""
+    """Everything that a view shows, as the View."""
     events: Mapping[str, Callable[[int, int, int], Happened]]
     """For each kind of news: the Event that its seat, card and number make."""
     why: Callable[[Any, int, int, str], Why]
     """Why this move is refused: the record, the seat, the move, the reason's name."""
     in_sight: Callable[[Any, int], list[int]]
-    """The moves a player has before their eyes (the cards they hold, the numbers they could say), legal or not."""
+    """The moves a player can see (the cards they hold, the numbers they could bid), legal or not."""
     card_named: Callable[[str], int | None]
-    """The card that is written so; None if there is none."""
+    """The card with this notation; None if there is none."""
     own: Callable[[Any, Any], Any] | None = None
-    """As `view`, given what everybody sees of the same moment, which need not be worked out again."""
+    """Like `view`, given what everybody sees at the same moment, which then need not be computed again."""
     constants: Callable[[], Mapping[str, Any]] = dict
-    """What is printed on the cards and never changes: decks, values, habitats. The page has it as constants."""
+    """What is printed on the cards and never changes: decks, values, habitats. The page has these as constants."""
     kind: Callable[[Any, int, int], str] | None = None
-    """What sort of decision it is to make this move: the record, the seat, the move. By default the phase."""
+    """What kind of decision this move is: the record, the seat, the move. By default the phase."""
     theme: Callable[[Any, str, str], str] | None = None
-    """How a move in words differs from another one, for whoever asks why it is better: a name for the language files."""
+    """How a move in words differs from another one, to explain why it is better: a name for the language files."""
 
     def seen(self, record: Any, by_everybody: Any) -> Any:
-        """All that a view shows, given what everybody sees of the same moment."""
+        """Everything that a view shows, given what everybody sees at the same moment."""
         return self.view(record) if self.own is None else self.own(record, by_everybody)
 
 
-class Plain:
-    """A record's fields as plain numbers and lists, each as it is asked for: reading NumPy's one by one takes twenty times as
-    long."""
+class _Field:
+    """A field of a record, read from its bytes when it is first asked for."""
 
-    def __init__(self, record: Any) -> None:
-        self._record = record
+    def __init__(self, name: str, kind: np.dtype, start: int) -> None:
+        self.name = name
+        self.place = slice(start, start + kind.itemsize)
+        self.read = _reading(kind.base, kind.shape, start)
 
-    def __getattr__(self, name: str) -> Any:
-        value = np.void.__getitem__(self._record, name).tolist()
-        setattr(self, name, value)
+    def __get__(self, table: Plain, _: type[Plain]) -> Any:
+        value = table.__dict__[self.name] = self.read(table._bytes)
         return value
 
 
+def _reading(kind: np.dtype, shape: tuple[int, ...], start: int) -> Callable[[bytes], Any]:
+    """How numbers of this kind are read: one alone, or lists of them in this shape."""
+    if len(shape) > 1:
+        size = kind.itemsize * math.prod(shape[1:])
+        rows = [_reading(kind, shape[1:], start + row * size) for row in range(shape[0])]
+        return lambda record: [read(record) for read in rows]
+    unpack = Struct(f"{math.prod(shape)}{kind.char}").unpack_from  # NumPy's letters are those of C
+    if shape:
+        return lambda record: list(unpack(record, start))
+    return lambda record: unpack(record, start)[0]
+
+
+class Plain:
+    """A record's fields as plain numbers and lists, converted on first use: reading NumPy's one by one takes twenty times as
+    long."""
+
+    _bytes: bytes
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
+
+    def __new__(cls, record: Any) -> Plain:
+        table = object.__new__(_plain_class(record.dtype))
+        table._bytes = np.void.tobytes(record)
+        return table
+
+
+@cache
+def _plain_class(record: np.dtype) -> type[Plain]:
+    """With a descriptor for each field: Python makes an error before it calls `__getattr__`, and that takes longest."""
+    assert record.fields is not None
+    return type("Plain", (Plain,), {name: _Field(name, kind, start) for name, (kind, start, *_) in record.fields.items()})
+
+
 class Remembered:
-    """What follows from a few fields of a record alone and seldom changes, such as the rounds that are over: written down once,
-    and found again by the bytes of these fields."""
+    """Words that depend only on a few fields of a record and seldom change, such as the finished rounds: composed once, and
+    found again by the bytes of these fields."""
 
     def __init__(self, write: Callable[[Any], Any], *fields: str) -> None:
         self._write = write
@@ -159,8 +196,9 @@ class Remembered:
         self._known: dict[tuple[bytes, ...], Any] = {}
 
     def __call__(self, record: Any, table: Plain) -> Any:
-        """What `write` says of this table; who is given it must not change it."""
-        key = tuple([np.void.__getitem__(record, name).tobytes() for name in self._fields])
+        """What `write` says about this table; the caller must not change it."""
+        fields = type(table).__dict__
+        key = tuple([table._bytes[fields[name].place] for name in self._fields])
         found = self._known.get(key)
         if found is None:
             if len(self._known) >= MOST_REMEMBERED:
@@ -170,7 +208,7 @@ class Remembered:
 
 
 def by_hand(rule: Any) -> Any:
-    """A rule that looks at a field or two, uncompiled, for `Plain`: to call the compiled one takes longer."""
+    """A rule that reads only a field or two, uncompiled, for `Plain`: calling the compiled one would take longer."""
     return getattr(rule, "py_func", rule)
 
 
@@ -196,13 +234,13 @@ def moves_words(record: Any, moves: Sequence[int]) -> list[str]:
 
 
 def kind_of_decision(record: Any, seat: int, move: int) -> str:
-    """What sort of decision a seat makes by this move: bidding, leading, paying …"""
+    """What kind of decision a seat makes by this move: bidding, leading, paying …"""
     game, own_kind = game_of(record), words_of(game_of(record)).kind
     return game.phases[int(record.phase)] if own_kind is None else own_kind(Plain(record), seat, move)
 
 
 def theme_of(record: Any, best: str, other: str) -> str | None:
-    """How the best of two moves, in words, differs from the other; None where the game has no words for that."""
+    """How the better of two moves, in words, differs from the other; None if the game has no words for that."""
     own_theme = words_of(game_of(record)).theme
     return None if own_theme is None else own_theme(Plain(record), best, other)
 
@@ -222,7 +260,7 @@ def read_move(record: Any, text: str) -> int | None:
 
 @dataclass
 class Refusal(ValueError):
-    """Why something was not done: a reason for the language files, what it has to name, and the sentence in English."""
+    """Why something was refused: a reason for the language files, what its sentence mentions, and the sentence in English."""
 
     reason: str
     text: str
@@ -251,7 +289,7 @@ def refusal(record: Any, seat: int, move: int) -> Refusal:
 
 
 def illegal_words(record: Any, seat: int, legal_now: Collection[int]) -> dict[str, Refusal]:
-    """The moves that are in sight of a seat but are not among the legal ones, each with the reason."""
+    """The moves a seat can see that are not legal, each with the reason."""
     sight = words_of(game_of(record)).in_sight(record, seat) if legal_now else []
     moves = [move for move in sight if move not in legal_now]
     return {words: refusal(record, seat, move) for words, move in zip(moves_words(record, moves), moves, strict=True)}

@@ -1,4 +1,4 @@
-"""The *club* player: a search of a given number of rollouts, with a clock that only cuts what runs over."""
+"""The *club* player: a search of a given number of rollouts, with a clock that only stops a search that takes too long."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def compile_search(desk: Desk, view: Any, seat: int) -> None:
 
 
 def club(name: str, rollouts: Callable[[Game], int], seconds: float) -> Bot:
-    """A club player with this many rollouts a move, by game, who in any case stops after this many seconds."""
+    """A club player with this many rollouts per move, by game, that in any case stops after this many seconds."""
 
     def decide(view: Any, seat: int, dice: Any) -> Decision:
         game = game_of(view)
@@ -60,7 +60,7 @@ def club(name: str, rollouts: Callable[[Game], int], seconds: float) -> Bot:
 
 
 def club_with(rollouts: int) -> Bot:
-    """A club player with this number of rollouts a move, whatever the game."""
+    """A club player with this number of rollouts per move, in any game."""
     return club(f"club@{rollouts}", lambda game: rollouts, ARENA_SECONDS)
 
 

@@ -13,7 +13,7 @@ class Decision:
 
     move: int
     candidates: list[tuple[int, float]] = field(default_factory=list)
-    """The moves it weighed, its choice first, with the result it expects of each: points, or the chance to win."""
+    """The moves it considered, its choice first, with the expected result of each: points, or the chance of winning."""
     reason: str = ""
     """A code that the language files can put into words, with the arguments it needs."""
     arguments: dict[str, Any] = field(default_factory=dict)
@@ -31,6 +31,6 @@ class Bot:
     decide: Callable[[Any, int, Any], Decision]
     """Chooses a move, given a view, the seat it sits on, and dice of its own."""
     compiled: bool = False
-    """Does it release the GIL and keep its own time limit? Several such bots think in threads at once."""
+    """Does it release the GIL and keep its own time limit? Several such bots can think at once, in threads."""
     choose: Callable[[Any, int, Any], int] | None = None
     """The whole bot as one compiled function, if it is one: a simulation then plays it without Python in the loop."""

@@ -53,6 +53,8 @@ LEVELS = (
     master.AT_THE_TABLE,
 )
 BOTS = {bot.name: bot for bot in LEVELS}
+SEARCHING = [bot.name for bot in LEVELS if bot.choose is None]
+"""The levels that play games in their heads. Interpreted that takes minutes."""
 IN_BULK = {bot.name: bot for bot in (club.IN_THE_ARENA, master.IN_BULK)}
 WITH_ROLLOUTS = {"club": club.club_with, "master": master.master_with}
 

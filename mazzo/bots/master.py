@@ -55,16 +55,22 @@ def at_a_glance(weights: Weights, view: Any, seat: int, dice: Any) -> Decision:
     moves = moves_in(legal(view, seat))
     if len(moves) == 1:
         return Decision(moves[0], reason="only_move", seconds=time.perf_counter() - begun)
+    thoughts = glance(weights, view, seat, dice)
+    return Decision(thoughts[0][0], thoughts[:MOST_CANDIDATES], "learned", seconds=time.perf_counter() - begun)
+
+
+def glance(weights: Weights, view: Any, seat: int, dice: Any) -> list[tuple[int, float]]:
+    """Every move with what it is worth to this network: first the one it plays, then the best of the others."""
     game = game_of(view)
     scratch = scratch_for(weights)
     mixes = first_valued(game) == own(game, "bots.observation", "ANSWERS")
     move = int(choose(view, seat, dice, weights, scratch, mixes))
-    return Decision(move, best_known(moves, move, scratch.worth), "learned", seconds=time.perf_counter() - begun)
+    return best_known(moves_in(legal(view, seat)), move, scratch.worth)
 
 
 def best_known(moves: list[int], chosen: int, worth: Any) -> list[tuple[int, float]]:
-    """What was chosen and the best of the other moves, each with what it is worth."""
-    order = sorted(moves, key=lambda each: (each != chosen, -worth[each]))[:MOST_CANDIDATES]
+    """What was chosen and the others, the best first, each with what it is worth."""
+    order = sorted(moves, key=lambda each: (each != chosen, -worth[each]))
     return [(each, round(float(worth[each]), 3)) for each in order]
 
 

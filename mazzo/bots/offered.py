@@ -1,4 +1,4 @@
-"""Which levels play a game: all of them, but the master only where somebody has taught it."""
+"""The levels that play a game: all of them, but the master only if it has been trained for it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Bots that answer alike wherever the same deal is played: the same decisions meet the same answers.
+"""Bots that respond alike wherever the same deal is played: the same decisions meet the same answers.
 
-Two things make a bot answer differently the second time: its dice, and a clock that cuts its search. At a table of a shared deal
-its dice follow from the seed, and it searches by count however long that takes.
+Two things could make a bot answer differently the second time: its dice, and a clock that stops its search. At a table of a
+shared deal its dice follow from the seed, and it searches by count however long that takes.
 """
 
 from __future__ import annotations

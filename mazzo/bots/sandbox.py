@@ -1,4 +1,4 @@
-"""Asking a bot that may be anybody's: whatever it does wrong is reported in one sentence that names it."""
+"""Asking a bot that may be anybody's: if it does something wrong, one sentence that names it reports this."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PATIENCE = 10.0  # seconds for one move, by default
 
 
 class BotFault(ValueError):
-    """A bot did what no bot may do: it raised, answered illegally or took too long."""
+    """A bot did what no bot may do: it raised an exception, answered illegally or took too long."""
 
 
 class _Overrun(Exception):
@@ -28,7 +28,7 @@ class _Overrun(Exception):
 
 
 def ask(bot: Bot, view: Any, seat: int, dice: Any, patience: float = PATIENCE) -> Decision:
-    """The bot's decision, checked; BotFault, naming it, if it raises, answers illegally or overruns."""
+    """The bot's decision, checked; BotFault, naming it, if it raises an exception, answers illegally or takes too long."""
     begun = time.perf_counter()
     try:
         with no_longer_than(math.inf if bot.compiled else patience):
@@ -62,7 +62,7 @@ def where(view: Any, seat: int) -> str:
 
 @contextlib.contextmanager
 def no_longer_than(seconds: float) -> Iterator[None]:
-    """Stops a bot written in Python that does not come to an end, where a clock can interrupt it: in a main thread."""
+    """Stops a bot written in Python that does not finish, if a clock can interrupt it: in a main thread."""
     if seconds == math.inf or threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
         yield
         return

@@ -1,7 +1,7 @@
-"""Puzzles: moments of games among bots in which one move is clearly the best, and the rules of thumb miss it.
+"""Puzzles: positions from games among bots in which one move is clearly the best, and the rules of thumb miss it.
 
-The puzzles of a game are `puzzles.json` in its folder: each is a seed, the moves up to the moment, one letter each, the seat that
-has to decide, and what every move it could make is worth by what it knows.
+The puzzles of a game are `puzzles.json` in its folder: each is a seed, the moves up to the position, one letter each, the seat
+that has to decide, and the value of each of its moves, given what it knows.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def moves_of(past: str) -> list[int]:
 
 
 def table_of(game: str, puzzle: Puzzle) -> Table:
-    """The table at this moment, with whoever solves it on its seat; ValueError, with a sentence, if it does not hold."""
+    """The table in this position, with the solver in its seat; ValueError, with an explanation, if the puzzle is invalid."""
     rules = game_named(game)
     choices, _ = rules.choose(puzzle.players, puzzle.options)
     opened = Opened(
@@ -65,7 +65,7 @@ def games_with_puzzles() -> list[str]:
 
 
 def read_puzzles(game: str, path: Path | None = None) -> Puzzles:
-    """The puzzles of this game; ValueError, with a sentence, if there are none or they are those of another game or rules."""
+    """The puzzles of this game; ValueError, with an explanation, if there are none or they belong to another game or rules."""
     place = path or place_of(game)
     try:
         found = msgspec.json.decode(place.read_bytes(), type=Puzzles)
@@ -78,7 +78,7 @@ def read_puzzles(game: str, path: Path | None = None) -> Puzzles:
 
 
 def write_puzzles(found: Puzzles, path: Path | None = None) -> None:
-    """One line a puzzle, so that a change can be read."""
+    """One line per puzzle, so that changes are readable."""
     heading = msgspec.json.encode(msgspec.structs.replace(found, puzzles=[])).decode().removesuffix("]}")
     lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in found.puzzles)
     (path or Path(str(place_of(found.game)))).write_text(f"{heading}\n{lines}\n]}}\n")

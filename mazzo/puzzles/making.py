@@ -1,8 +1,8 @@
-"""Making puzzles: games of the strongest bot are looked through for decisions in which one move is clearly the best.
+"""Making puzzles: games of the strongest bot are searched for decisions in which one move is clearly the best.
 
-Most decisions are left out before any world is imagined: the master would play nothing but what the rules of thumb play. What
-remains is screened in few worlds, and what then looks like a puzzle is judged in many. The game with a number, and all that is
-drawn for it, follow from the number.
+Most decisions are skipped before any world is imagined, because the master would play the same as the rules of thumb. The rest
+is screened in few worlds, and whatever then looks like a puzzle is judged in many. A game, with all its random numbers, follows
+from its number.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ from mazzo.words import move_words, theme_of
 SEED, DICE_SEED, SCREEN_SEED, JUDGE_SEED = 180_000, 181_000, 182_000, 183_000
 SCREENED, SIFTED, JUDGED = 24, 192, 4000
 """Worlds: for a first look, a second one, and to be sure."""
-PROMISING = 1.0  # standard errors: by so much the best move must be ahead at a first look
-FOUND = 0.05  # what the rules of thumb play this often they do not miss
-FEWEST_MOVES = 3  # of two, one is guessed too often
-MOST_FROM_A_GAME = 3  # and one from a round: what follows in it is often the same question
+PROMISING = 1.0  # standard errors by which the best move must be ahead at a first look
+FOUND = 0.05  # moves that the rules of thumb play this often are not missed
+FEWEST_MOVES = 3  # with only two, guessing is too easy
+MOST_FROM_A_GAME = 3  # and one from a round: later decisions in it are often the same question
 DIGITS = 4
 LEVELS = ("novice", "casual", "club", "master")
 
@@ -65,7 +65,7 @@ class Moment:
 
 
 def table_for(game: str, number: int) -> tuple[int, dict[str, Any]]:
-    """Every other game at the usual table of four, the others at all that there are in turn."""
+    """Every other game is at the usual table of four, the others at all other tables in turn."""
     tables = TABLES[game]
     return (4, {}) if number % 2 else tables[number // 2 % len(tables)]
 
@@ -85,7 +85,7 @@ def played_game(game: str, number: int) -> Walk:
 
 
 def moments_of(walk: Walk) -> Iterator[Moment]:
-    """All decisions. Where all decide in secret, each is at the table as it was when they began."""
+    """All decisions. If all decide in secret, each is at the table as it was when they began."""
     begins = [index for index, move in enumerate(walk.moves) if index == 0 or walk.moves[index - 1].place != move.place]
     made = 0
     while made < len(begins):
@@ -118,8 +118,8 @@ def best_of(tried: Tried) -> int:
 
 
 def ahead(tried: Tried) -> tuple[float, float]:
-    """By how much the best move is better than any other, in what players count, and the standard error of that; 0 where a search
-    would not be sure of it."""
+    """By how much the best move is better than any other, in the unit players count, and its standard error; 0 if a search
+    would not be certain."""
     best = best_of(tried)
     least = (np.inf, 0.0)
     for move in moves_in(tried.moves):
@@ -137,7 +137,7 @@ def mark_of(game: Game) -> float:
 
 
 def is_clear(tried: Tried, mark: float, sure: float) -> bool:
-    """Is the best move ahead of all others by the mark, by this many standard errors?"""
+    """Is the best move ahead of all others by the mark, with a margin of this many standard errors?"""
     gap, error = ahead(tried)
     return gap - sure * error >= mark
 
@@ -215,7 +215,7 @@ def finds(level: str, moment: Moment, best: int) -> bool:
 
 
 def weighed(view: Any, tried: Tried) -> list[Row]:
-    """What every move comes to, the best first."""
+    """The value of every move, the best first."""
     best = best_of(tried)
     rows: list[Row] = []
     for move in moves_in(tried.moves):
@@ -232,7 +232,8 @@ def weighed(view: Any, tried: Tried) -> list[Row]:
 
 
 class Journal:
-    """The puzzles found so far, a line for each game that was looked through, so that the work can be broken off and resumed."""
+    """The puzzles found so far, with a line for each game that was searched, so that the work can be interrupted and
+    resumed."""
 
     def __init__(self, game: str, path: Path) -> None:
         rules = game_named(game)
@@ -249,7 +250,7 @@ class Journal:
             try:
                 entry = json.loads(line)
             except ValueError:
-                continue  # the line that was being written when the work was broken off
+                continue  # the line that was being written when the work was interrupted
             self.games[entry["number"]] = msgspec.convert(entry["found"], list[Puzzle])
 
     def keep(self, number: int, found: list[Puzzle]) -> None:
@@ -271,7 +272,7 @@ def collected(game: str, found: list[Puzzle]) -> Puzzles:
 
 
 def why_refused(game: str, puzzle: Puzzle, worlds: int) -> str | None:
-    """Why this is no puzzle: judged anew, in other worlds; None if it is one. ValueError if its game does not hold."""
+    """Why this is not a puzzle, judged again in other worlds; None if it is one. ValueError if its game is invalid."""
     table = table_of(game, puzzle)
     view = table.view(puzzle.seat)
     moment = Moment(view, puzzle.seat, [], len(puzzle.past))

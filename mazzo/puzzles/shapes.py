@@ -1,4 +1,4 @@
-"""The shapes of puzzles: what stands in a game's `puzzles.json`."""
+"""The types of puzzles: the contents of a game's `puzzles.json`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ the worlds it comes to less, and to more."""
 
 
 class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
-    """A moment of a game: what would you play?"""
+    """A position from a game: what would you play?"""
 
     id: str
     players: int
@@ -18,23 +18,23 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     """Those that are not the usual ones."""
     seed: str
     past: str
-    """All moves up to there, one letter each."""
+    """All moves up to this position, one letter each."""
     seat: int
     kind: str
     """The phase: bidding, playing, paying …"""
     theme: str
-    """What it is about, made from how the best move differs from the usual one."""
+    """What it is about, derived from the difference between the best move and the usual one."""
     found_by: list[str]
     """The levels of our bots that find the best move."""
     usual: str
     """What the rules of thumb would play."""
     worlds: int
     moves: list[Row]
-    """Every legal one, the best first."""
+    """Every legal move, the best first."""
 
 
 class Puzzles(msgspec.Struct, frozen=True, kw_only=True):
-    """The puzzles of one game, in the order of the days that they are the puzzle of."""
+    """The puzzles of one game, in the order in which they become the puzzle of the day."""
 
     game: str
     rules: int

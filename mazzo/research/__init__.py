@@ -1,1 +1,1 @@
-"""The same games in the words of research: environments, batches, encodings. There is no rule inside."""
+"""The same games in the terms of research: environments, batches, encodings. It contains no rules."""

@@ -1,8 +1,8 @@
-"""How fast, comparing like with like: random play in which every player's observation is written before they decide, on one core.
+"""Speed, comparing like with like: random play in which every player's observation is written before they decide, on one core.
 
 On our side a batch of 1,024 games; on the others' side their own card games in their own loops, as many as are installed:
-OpenSpiel's from Python, RLCard's and PettingZoo's. Every line of the table counts decisions of players, none of chance, and
-time is the processor's: whatever else the machine does meanwhile does not count.
+OpenSpiel's from Python, RLCard's and PettingZoo's. Every line of the table counts decisions of players, not chance events, and
+times are CPU times, so other work on the machine does not count.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The same batches on a graphics card by NVIDIA: one game a thread, and arrays that PyTorch shares without a copy.
+"""The same batches on an NVIDIA GPU: one game per thread, and arrays that PyTorch shares without copying.
 
     games = GpuVector(game, 1 << 17, players=4, seed=7)
     games.step(policy(games.observations, games.masks))     # tensors on the card, all of them
@@ -92,7 +92,7 @@ def kernels(cuda: Any, view_type: Any) -> tuple[Any, ...]:
 
 
 def torch_or_none() -> Any:
-    """PyTorch, if it is installed and finds a card; else None."""
+    """PyTorch, if it is installed and finds a GPU; otherwise None."""
     try:
         import torch
 

@@ -64,7 +64,7 @@ class Setting:
     memory: int
 
     def __deepcopy__(self, memo: Any) -> Setting:
-        """OpenSpiel clones a state by copying all it holds, and serializes it so, too; this one is made again from its words."""
+        """OpenSpiel clones and serializes a state by copying all its fields; this one is rebuilt from its words."""
         return self
 
     def __reduce__(self) -> Any:
@@ -73,13 +73,13 @@ class Setting:
 
 @cache
 def setting_of(name: str, parameters: tuple[tuple[str, Value], ...]) -> Setting:
-    """The setting that these parameters ask for; ValueError for anything the game does not have."""
+    """The setting for these parameters; ValueError for anything the game does not have."""
     asked = dict(parameters)
     own = {each: asked.pop(each, default) for each, default in OWN_PARAMETERS.items()}
     for each in ("players", "deals", "memory"):
         if not isinstance(own[each], int) or int(own[each]) < 1:
             raise ValueError(f"{each}={own[each]}: expected a whole number from 1")
-    # OpenSpiel hands over every parameter it knows; an option left at its default was not asked for.
+    # OpenSpiel passes every parameter it knows; an option left at its default was not chosen.
     defaults = {option.name: spelled(option.default) for option in GAMES[name].options}
     options = {each: read_spelled(value) for each, value in asked.items() if value != defaults.get(each)}
     game, players, _, record = table_of(name, int(own["players"]), options)
@@ -201,7 +201,7 @@ class MazzoState(pyspiel.State):
         self.fingerprints[seat] = hashlib.blake2b(self.fingerprints[seat] + seen, digest_size=16).digest()
 
     def _look(self) -> None:
-        """Every seat remembers its view, if it has changed: of what others decide in secret nobody learns even that they did."""
+        """Every seat remembers its view, if it has changed: nobody even learns that others have decided in secret."""
         self._seat, self._moves = whose_turn(self._table)
         seen = np.zeros((self.setting.players, self.setting.layout.size), np.int8)
         look_around(self._table, np.zeros(1, self.setting.game.VIEW), seen)
@@ -237,7 +237,7 @@ class MazzoState(pyspiel.State):
         return self.dealt and self._seat == NOBODY
 
     def returns(self) -> list[float]:
-        """What the scores have changed by since the deal."""
+        """How much the scores have changed since the deal."""
         if not self.is_terminal():
             return [0.0] * self.setting.players
         return [float(now - then) for now, then in zip(scores(self.table), self._at_start, strict=True)]

@@ -1,4 +1,4 @@
-"""Looking back at a game: what every decision of a seat cost, how sure that is, and what was luck.
+"""Reviewing a game: what every decision of a seat cost, how certain that is, and how much was luck.
 
     from mazzo.review import review
     from mazzo.table.record import read_record
@@ -6,7 +6,7 @@
     found = review(read_record(text), seat=0)
     found.bars.losses, found.called("mistake", "blunder")
 
-The same record always gives the same numbers. `Reviewer` gives the first ones soon and sharper ones later.
+The same record always gives the same numbers. `Reviewer` gives first numbers soon and more precise ones later.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from __future__ import annotations
 import math
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 from mazzo.bots.heuristics import counted_in
-from mazzo.bots.master import at_a_glance
+from mazzo.bots.master import glance
 from mazzo.bots.network import fingerprint_of_weights, is_trained, weights_of
 from mazzo.review.bars import all_bars, amount, bars_of, line_of
 from mazzo.review.judge import RulesOfThumb, manner_of
@@ -35,10 +35,13 @@ from mazzo.words import kind_of_decision, move_words, theme_of
 
 __all__ = ["EFFORTS", "Effort", "Review", "Reviewer", "review"]
 
+Found = TypeVar("Found")
 NO_DIFFERENCE = 1e-9
 AS_GOOD = 0.2
-"""By how much a move may be worth less to the master, by its own measure, and still be as good."""
+"""How much less a move may be worth to the master, by its own measure, and still count as equally good."""
 LOG_OF_MIXED = math.log(MIXED)
+FEWEST_WORLDS = 12
+"""With fewer worlds, a move is not compared with others: that would mean nothing."""
 
 
 @dataclass(frozen=True)
@@ -51,10 +54,10 @@ class Effort:
     """For decisions that are close and costly."""
     deals: int
     playouts: float
-    """How many times as many play-outs, and worlds to foresee a move in, as the game says."""
+    """The factor for the number of play-outs, and of worlds in which a move is predicted, that the game specifies."""
 
 
-VERSION = 2  # raised when the same record would get other numbers from the same judge
+VERSION = 3  # increased when the same record would get other numbers from the same judge
 EFFORTS = {
     effort.name: effort
     for effort in (
@@ -66,7 +69,7 @@ EFFORTS = {
 
 
 class Reviewing:
-    """Reviews one game: `at(seat, effort)` gives what a longer look adds to what is known, for any seat."""
+    """Reviews one game: `at(seat, effort)` returns what is known about any seat after that effort, building on earlier ones."""
 
     def __init__(self, walk: Walk) -> None:
         self.walk = walk
@@ -78,22 +81,13 @@ class Reviewing:
         return to_the_end(self.steps(seat, effort))
 
     def steps(self, seat: int, effort: Effort) -> Generator[None, None, Review]:
-        """As `at`, in steps of a fraction of a second: whoever works on it can do something else between them."""
+        """Like `at`, in steps of a fraction of a second, so that the caller can do something else in between."""
         walk, course, game = self.walk, self.walk.course, self.walk.game
-        if not 0 <= seat < course.players:
-            raise ValueError(f"seat {seat}: this table has seats 0 to {course.players - 1}")
-        if seat not in self._parts:
-            self._parts[seat] = parts_of(walk.states, walk.moves, seat)
-        parts = self._parts[seat]
-        for part in parts:
-            part.put_off = part.put_off_error = 0.0  # what was found before must not decide where more worlds go
         manner = manner_of(game)
-        judge = RulesOfThumb(game, walk.options, walk.key, effort.playouts, effort.deals)
-        yield from judge_parts(parts, judge, effort.worlds, effort.most_worlds, manner.marks[0])
-        decisions = by_decision(parts, walk)
-        put_off_losses(decisions, manner.lost_once, is_masters)
+        decisions = yield from self.judged_decisions(seat, effort)
+        parts = self._parts[seat]
         if effort.name not in self._stretches:
-            self._stretches[effort.name] = yield from stretches_of(walk, judge)
+            self._stretches[effort.name] = yield from stretches_of(walk, self._judge(effort))
         stretches = self._stretches[effort.name]
         rounds = [bars_of(stretch, walk, parts, seat) for stretch in stretches]
         return Review(
@@ -114,40 +108,59 @@ class Reviewing:
             decisions=[judged(group, manner.marks, walk) for group in decisions],
         )
 
+    def judged_decisions(self, seat: int, effort: Effort) -> Generator[None, None, list[list[Part]]]:
+        """The decisions of this seat, in parts: what each cost, leaving luck aside."""
+        walk = self.walk
+        if not 0 <= seat < walk.course.players:
+            raise ValueError(f"seat {seat}: this table has seats 0 to {walk.course.players - 1}")
+        if seat not in self._parts:
+            self._parts[seat] = parts_of(walk.states, walk.moves, seat)
+        parts = self._parts[seat]
+        for part in parts:
+            part.put_off, part.put_off_error = [0.0, 0.0], 0.0  # what was found before must not decide where more worlds go
+        manner = manner_of(walk.game)
+        yield from judge_parts(parts, self._judge(effort), effort.worlds, effort.most_worlds, manner.marks[0])
+        decisions = by_decision(parts, walk)
+        put_off_losses(decisions, manner.lost_once, is_masters)
+        return decisions
+
+    def _judge(self, effort: Effort) -> RulesOfThumb:
+        return RulesOfThumb(self.walk.game, self.walk.options, self.walk.key, effort.playouts, effort.deals)
+
 
 class Reviewer(Reviewing):
-    """Reviews the game of a record; ValueError, with a sentence, if it does not hold or the game is not over."""
+    """Reviews the game of a record; ValueError, with an explanation, if the record is invalid or the game is not over."""
 
     def __init__(self, record: Record) -> None:
         super().__init__(walked(record))
 
 
-def to_the_end(working: Generator[None, None, Review]) -> Review:
+def to_the_end(working: Generator[None, None, Found]) -> Found:
     while True:
         try:
             next(working)
         except StopIteration as done:
-            found: Review = done.value
+            found: Found = done.value
             return found
 
 
 def review(record: Record, seat: int, effort: str = "usual") -> Review:
-    """The review of one seat of a finished game; ValueError, with a sentence, for what cannot be reviewed."""
+    """The review of one seat of a finished game; ValueError, with an explanation, if it cannot be reviewed."""
     return Reviewer(record).at(seat, EFFORTS[effort])
 
 
 def judge_of(game: Game) -> str:
-    """Who judges this game, and by which version."""
+    """The judge of this game, and its version."""
     return f"{RulesOfThumb.name}, master {fingerprint_of_weights(game)}"
 
 
 def reviewed_by(game: Game) -> str:
-    """Who reviews this game, and by which version: of the judge, and of what is made of it."""
+    """The reviewer of this game, with the versions of the judge and of the evaluation."""
     return f"{judge_of(game)}, review {VERSION}"
 
 
 def marks_of(game: Game) -> list[float]:
-    """From what certain loss on a decision is called by each of CLASSES."""
+    """The certain loss from which a decision is called by each of CLASSES."""
     return manner_of(game).marks
 
 
@@ -173,12 +186,12 @@ def judged(parts: list[Part], marks: list[float], walk: Walk) -> Judged:
     if worst is None:
         nothing = Amount(0.0, 0.0, 0.0)
         return Judged(place, round_number, kind, played, None, nothing, FINE, True, [], 0)
-    error = together([part.error() for part in open_parts])
     loss = total([part.loss() for part in open_parts])
-    most = max([loss + SURE * error, *(part.most_lost() for part in open_parts)])
-    called = class_of(loss - SURE * error, marks)
-    if called != FINE and excused(worst):
-        called = FINE
+    least = surely_lost(open_parts)
+    most = loss + together([max(SURE * part.error(), part.most_lost() - part.loss()) for part in open_parts])
+    called = class_of(least, marks)
+    if called != FINE:
+        called = class_of(surely_lost([part for part in open_parts if not excused(part)]), marks)
     better, theme = None, None
     if worst.best() != worst.played:
         best = move_words(worst.view, worst.best())
@@ -190,7 +203,7 @@ def judged(parts: list[Part], marks: list[float], walk: Walk) -> Judged:
         kind=kind,
         played=played,
         better=better,
-        loss=Amount(loss, loss - SURE * error, most),
+        loss=Amount(loss, least, most),
         called=called,
         forced=False,
         candidates=candidates_of(worst),
@@ -199,28 +212,33 @@ def judged(parts: list[Part], marks: list[float], walk: Walk) -> Judged:
     )
 
 
+def surely_lost(parts: list[Part]) -> float:
+    """The lower end of what these cost together."""
+    return total([part.loss() for part in parts]) - SURE * together([part.error() for part in parts])
+
+
 def class_of(surely: float, marks: list[float]) -> str:
-    """What a loss is called that is surely at least so much."""
+    """The class of a loss that is certainly at least this much."""
     reached = sum(surely >= mark for mark in marks)
     return CLASSES[reached - 1] if reached else FINE
 
 
 def excused(part: Part) -> bool:
-    """Is there a reason not to call it a mistake, though it cost something by rules of thumb?
+    """Is there a reason not to call it a mistake, although it cost something by rules of thumb?
 
-    It is mixed in where all decide in secret; or a search that minds the others too does not find it worse; or the master, who
-    plays on better than the rules of thumb do, would play it.
+    The rules of thumb sometimes choose it when all decide in secret; or a search that also considers the others does not find
+    it worse; or the master, who plays on better than the rules of thumb, would play it.
     """
     return part.is_mixed() or not part.surely_worse_to_search() or is_masters(part)
 
 
 def is_masters(part: Part) -> bool:
-    """Would the master play this, or nearly?"""
+    """Would the master play this, or almost?"""
     return part.played in moves_of_master(part)
 
 
 def moves_of_master(part: Part) -> list[int]:
-    """What the master would play there, or nearly; none where nobody has taught it the game."""
+    """What the master would play there, or almost; none if it has not been trained for the game."""
     thoughts = thoughts_of_master(part.view, part.seat)
     if not thoughts:
         return []
@@ -232,11 +250,11 @@ def moves_of_master(part: Part) -> list[int]:
 
 
 def thoughts_of_master(view: Any, seat: int) -> list[tuple[int, float]]:
-    """The moves that the master thinks of before any search, each with what it is worth to its network."""
+    """Every move with its value by the master's network, before any search."""
     game = game_of(view)
     if not is_trained(game):
         return []
-    return at_a_glance(weights_of(game), view, seat, dice_of(np.zeros(8, np.int64), 0)).candidates
+    return glance(weights_of(game), view, seat, dice_of(np.zeros(8, np.int64), 0))
 
 
 def candidates_of(part: Part) -> list[Weighed]:
@@ -244,6 +262,8 @@ def candidates_of(part: Part) -> list[Weighed]:
     best = part.values[part.best()]
     for move, values in part.values.items():
         tried = [value for value in values if not math.isnan(value)]
+        if len(tried) < FEWEST_WORLDS and move != part.played:
+            continue  # the rules of thumb picked it now and then
         behind = [gap for gap in less(best, values) if not math.isnan(gap)]
         found.append(
             Weighed(

@@ -1,4 +1,4 @@
-"""The result, cause by cause: what the losses and the play-outs come to, stretch by stretch and together."""
+"""The result, cause by cause: the sums of the losses and the play-outs, stretch by stretch and in total."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def playout_error(rows: list[float]) -> float:
 def bars_of(stretch: Stretch, walk: Walk, parts: list[Part], seat: int) -> RoundBars:
     """One stretch of a seat's game.
 
-    What a decision should have changed, by what its player knew, is that player's doing; the rest of what it changed is how the
-    hidden cards lay.
+    What a decision should have changed, given what its player knew, is that player's doing; the rest of what it changed is due
+    to how the hidden cards lay.
     """
     until = stretch.first + len(stretch.moved)
     movers = [move.seat for move in walk.moves[stretch.first : until]]
@@ -41,7 +41,7 @@ def bars_of(stretch: Stretch, walk: Walk, parts: list[Part], seat: int) -> Round
     own, own_error = summed([rows for mover, rows in foreseen if mover == seat])
     others, others_error = summed([rows for mover, rows in foreseen if mover != seat])
     judged = [part for part in parts if stretch.first <= part.number < until and part.worlds > 0]
-    losses, losses_error = summed([part.losses() for part in judged])
+    losses, losses_error = total([part.loss() for part in judged]), together([part.error() for part in judged])
     before, dealt = stretch.before_deal[seat], plus(stretch.dealt[seat], stretch.drawn[seat])
     result, expected = stretch.worth[seat] if stretch.worth is not None else 0.0, mean(before)
     deals, lay = mean(dealt) - expected, mean(changed) - own - others
@@ -82,7 +82,7 @@ def all_bars(rounds: list[Bars], adds_up: bool) -> Bars:
 
 
 def line_of(stretches: list[Stretch], walk: Walk, seat: int, adds_up: bool) -> list[float]:
-    """The result to expect, at the deal and after every decision."""
+    """The expected result, at the deal and after every decision."""
     line = [mean(stretches[0].dealt[seat])]
     before = 0.0
     for stretch in stretches:

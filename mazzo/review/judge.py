@@ -1,7 +1,7 @@
-"""Who judges: a review asks for values, and does not know how they are found.
+"""The judge: a review asks it for values, and does not know how they are found.
 
-Today that is play-outs by rules of thumb. A learned player's policy and value can take their place: another class with these
-methods, and another name, since its reviews will differ.
+Currently they come from play-outs by rules of thumb. A trained player's policy and value network could take their place:
+another class with these methods, and another name, since its reviews would differ.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from mazzo.rules.dice import DICE
 from mazzo.rules.game import MOST_MOVES, Game, count, legal, moves_in, over
 from mazzo.table.view import view_of
 
-VERSION = 1  # raised when the same move would be judged otherwise
+VERSION = 1  # increased when the same move would be judged differently
 PLAYOUTS = 64
 FORESEEN = 128
 PLAYED_OUT = 4  # one deal in this many is played to the end of the game
 MARKS = {CHANCE: (0.02, 0.04, 0.08), POINTS: (3.0, 6.0, 12.0)}
-"""For a game that has no marks of its own."""
+"""For a game without marks of its own."""
 
 Columns = dict[int, list[float]]
-"""By move: a number for every world, and none (nan) where it was not tried."""
+"""By move: a number for every world, or nan if it was not tried there."""
 Rows = list[list[float]]
 """By seat: a number for every play-out or world."""
 
 
 class Manner(msgspec.Struct):
-    """What a game tells its reviews: see `playouts`."""
+    """What a game specifies for its reviews: see `playouts`."""
 
     playouts: int
     foreseen: int
@@ -64,22 +64,22 @@ class Tried(NamedTuple):
     moves: int
     """Those tried in every world, as bits."""
     values: Columns
-    """In what players count."""
+    """In the unit players count."""
     worths: Columns
-    """By what a search looks for."""
+    """By the objective of a search."""
     picks: list[int]
-    """What a usual player played there, which is tried too."""
+    """What a usual player would play there, which is tried too."""
 
 
 class Begun(NamedTuple):
     """A stretch that begins."""
 
     before_deal: Rows
-    """What it was worth before the deal."""
+    """Its value before the deal."""
     wins: Rows
-    """Who won the game in the end, before the deal; no rows where a stretch is worth a chance to win."""
+    """Who won the game in the end, in play-outs from before the deal; no rows if a stretch is valued in chances of winning."""
     now: Rows
-    """What it is worth now."""
+    """Its current value."""
 
 
 class Judge(Protocol):
@@ -88,25 +88,25 @@ class Judge(Protocol):
     name: str
 
     def try_moves(self, view: Any, seat: int, played: int, moves: int, number: int, first: int, worlds: int) -> Tried:
-        """Tries what was played and these moves (none: all that are worth a thought) in worlds that the seat may imagine, from
-        the world `first` on. `number` is that of the move in the game."""
+        """Tries the move played and these moves (none: all sensible ones) in worlds that the seat may imagine, from the world
+        `first` on. `number` is the number of the move in the game."""
 
     def begin(self, before: Any, seat: int, move: int | None, after: Any, number: int) -> Begun:
-        """A stretch begins at the table `after`, which this move (None: the start of the game) led to."""
+        """Begins a stretch at the table `after`, which this move (None: the start of the game) led to."""
 
     def follow(self, before: Any, after: Any, seat: int, move: int) -> tuple[Rows, Rows]:
-        """The stretch goes on with this move: what that made of the play-outs, first with all chance drawn anew, then as it
+        """Continues the stretch with this move: returns the play-outs, first with all random events drawn again, then as they
         came."""
 
     def foresee(self, before: Any, seat: int, move: int, number: int) -> Rows:
-        """What the move should change, by what the seat knows, in what the stretch is worth: by seat and world."""
+        """How the move should change the value of the stretch, given what the seat knows: by seat and world."""
 
     def worth_at_the_end(self, state: Any) -> list[float] | None:
-        """What the stretch was worth to every seat, or None if it is not over at this table."""
+        """The value of the stretch to every seat, or None if it is not over at this table."""
 
 
 class RulesOfThumb:
-    """Everybody plays on by rules of thumb. In a browser `web/src/local/judge.ts` asks the same play-outs."""
+    """Everybody plays on by rules of thumb. In a browser `web/src/local/judge.ts` uses the same play-outs."""
 
     name = f"rules of thumb {VERSION}"
 

@@ -1,7 +1,7 @@
-"""What was luck: the result of every seat as a sum over everything that happened, each change under its cause.
+"""What was luck: the result of every seat as a sum over everything that happened, each change assigned to its cause.
 
-The value of a true table is what a seat gets when everybody plays on as the judge expects and all chance to come is drawn anew.
-The play-outs go along with the game: row by row, what the bars of a stretch add up to is what it was worth, exactly.
+The value of a real table is what a seat gets when everybody plays on as the judge expects and all random events to come are
+drawn again. The play-outs follow the game: row by row, the bars of a stretch add up exactly to its value.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mazzo.review.walk import Walk
 
 @dataclass
 class Stretch:
-    """What befell every seat in one stretch: for each seat a list with a number for each play-out."""
+    """What happened to every seat in one stretch: for each seat a list with a number for each play-out."""
 
     round_number: int
     first: int
@@ -25,17 +25,17 @@ class Stretch:
     wins: Rows
     """Who won the game in the end, in play-outs from before the deal; none where a stretch is worth a chance to win."""
     dealt: Rows
-    """What the table was worth after the deal."""
+    """The value of the table after the deal."""
     drawn: Rows
-    """What was drawn later changed the value by so much."""
+    """How much cards drawn later changed the value."""
     moved: list[Rows] = field(default_factory=list)
     """Move by move: what that changed."""
     foreseen: list[Rows] = field(default_factory=list)
-    """Move by move: what it should have changed by what its player knew; a number for each imagined world."""
+    """Move by move: what it should have changed, given what its player knew; a number for each imagined world."""
     line: list[list[float]] = field(default_factory=list)
     """The value after each move, over all play-outs, by seat."""
     worth: list[float] | None = None
-    """What the stretch was worth in the end, by seat."""
+    """The value of the stretch in the end, by seat."""
 
 
 def stretches_of(walk: Walk, judge: Judge) -> Generator[None, None, list[Stretch]]:

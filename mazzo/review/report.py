@@ -1,10 +1,12 @@
-"""A review in the terminal: the one line, the bars, the losses in words; a folder of records as a profile."""
+"""A review in the terminal: a summary line, the bars, the losses in words; for a folder of records, a profile."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +19,9 @@ from mazzo.bots.heuristics import CHANCE
 from mazzo.games import game_named
 from mazzo.review import EFFORTS, Review, Reviewer
 from mazzo.review.habits import habits_of
+from mazzo.review.kept import forget_oldest, keep_review, kept_review
 from mazzo.review.shapes import CLASSES, Amount, Example, Habits, Judged
-from mazzo.simulation_report import check_writable, import_plotting
+from mazzo.simulation_report import check_writable, import_plotting, progress_bar
 from mazzo.table.record import Record, read_record
 
 SHOWN = 5
@@ -36,19 +39,19 @@ BARS = (
 
 @dataclass(frozen=True)
 class Asked:
-    """What somebody asks of `mazzo review`."""
+    """A request to `mazzo review`."""
 
     seat: int | None
     player: str | None
-    """Whose decisions, by name, wherever they sat; then no seat is asked for."""
+    """Whose decisions, by name, wherever they sat; in place of a seat."""
     all_seats: bool
     long: bool
     as_json: bool
     plot: Path | None
     ray: str | None
-    """The address of a cluster that does the work."""
+    """The address of a cluster to do the work."""
     read: Callable[[Path], str]
-    """The text of a file; ValueError with a sentence if it cannot be read."""
+    """The text of a file; ValueError, with an explanation, if it cannot be read."""
 
     @property
     def effort(self) -> str:
@@ -56,10 +59,10 @@ class Asked:
 
 
 def review_and_report(path: Path, asked: Asked) -> None:
-    """Reviews a record, or every record of a folder; ValueError, with a sentence, for what cannot be reviewed."""
+    """Reviews a record, or every record of a folder; ValueError, with an explanation, if it cannot be reviewed."""
     check_writable(asked.plot)
     if sum([asked.seat is not None, asked.player is not None, asked.all_seats]) > 1:
-        raise ValueError("only one of --seat, --player and --all-seats says whose decisions")
+        raise ValueError("give only one of --seat, --player and --all-seats")
     if asked.plot is not None:
         import_plotting()
     if path.is_dir():
@@ -84,36 +87,68 @@ def review_and_report(path: Path, asked: Asked) -> None:
 
 
 def seats_in(record: Record, asked: Asked) -> list[int]:
-    """Whose decisions of this game are asked for."""
+    """The seats whose decisions in this game are requested."""
     if asked.player is not None:
         return [seat for seat, name in enumerate(record.names) if name == asked.player]
     return list(range(record.players)) if asked.all_seats else [asked.seat or 0]
 
 
 def reviews_of(records: list[tuple[str, list[int]]], asked: Asked) -> list[list[Review] | str]:
-    """Of every record the reviews of these seats, or in a sentence why there are none."""
-    if asked.ray is None:
-        return [review_piece(place, text, seats, asked.effort)[1] for place, (text, seats) in enumerate(records)]
-    from mazzo.cluster import share_out
+    """For every record the reviews of these seats, or a sentence why there are none. Each is stored as soon as it is done, so
+    an interrupted run continues where it stopped."""
+    forget_oldest()
+    games = [read_record(text).game for text, _ in records]
+    made: list[dict[int, Review]] = [
+        {seat: kept for seat in seats if (kept := kept_review(text, game, seat, asked.effort)) is not None}
+        for (text, seats), game in zip(records, games, strict=True)
+    ]
+    problems: dict[int, str] = {}
+    pieces = [
+        (place, text, seat, asked.effort)
+        for place, (text, seats) in enumerate(records)
+        for seat in seats
+        if seat not in made[place]
+    ]
+    total = sum(len(seats) for _, seats in records)
+    bar = progress_bar("reviews") if total > 1 and sys.stderr.isatty() else None
+    with bar or nullcontext():
+        task = bar.add_task("", total=total, completed=total - len(pieces)) if bar is not None else None
+        for place, found in reviewed(pieces, asked.ray):
+            if isinstance(found, str):
+                problems[place] = found
+            else:
+                made[place][found.seat] = found
+                keep_review(records[place][0], games[place], found)
+            if bar is not None and task is not None:
+                bar.advance(task)
+    return [problems.get(place) or [each[seat] for seat in sorted(each)] for place, each in enumerate(made)]
 
-    pieces = ((place, text, [seat], asked.effort) for place, (text, seats) in enumerate(records) for seat in seats)
-    by_record: list[list[Review] | str] = [[] for _ in records]
-    for place, found in share_out(asked.ray, review_piece, pieces):
-        so_far = by_record[place]
-        if isinstance(so_far, str) or isinstance(found, str):
-            by_record[place] = found if isinstance(found, str) else so_far
-        else:
-            by_record[place] = sorted([*so_far, *found], key=lambda each: each.seat)
-    return by_record
+
+Piece = tuple[int, str, int, str]
+"""The place of a record, its text, a seat and an effort."""
 
 
-def review_piece(place: int, text: str, seats: list[int], effort: str) -> tuple[int, list[Review] | str]:
-    """These seats of a record, here or on a machine of a cluster: everything that is drawn follows from the record."""
-    try:
-        reviewer = Reviewer(read_record(text))
-        return place, [reviewer.at(seat, EFFORTS[effort]) for seat in seats]
-    except ValueError as problem:
-        return place, str(problem)
+def reviewed(pieces: list[Piece], ray: str | None) -> Iterator[tuple[int, Review | str]]:
+    """The reviews as they are completed, here or on a cluster."""
+    if ray is not None:
+        from mazzo.cluster import share_out
+
+        yield from share_out(ray, review_piece, pieces)
+        return
+    for _, of_one_record in groupby(pieces, key=lambda piece: piece[0]):
+        reviewer = None  # the seats of a table share much of the work
+        for place, text, seat, effort in of_one_record:
+            try:
+                reviewer = reviewer or Reviewer(read_record(text))
+                yield place, reviewer.at(seat, EFFORTS[effort])
+            except ValueError as problem:
+                yield place, str(problem)
+                break
+
+
+def review_piece(place: int, text: str, seat: int, effort: str) -> tuple[int, Review | str]:
+    """Reviews this seat of a record, on a machine of a cluster: all random numbers follow from the record."""
+    return next(reviewed([(place, text, seat, effort)], None))
 
 
 # --------------------------------------------------------------------------------------------------------------- in words
@@ -175,7 +210,7 @@ def show(found: Review, console: Console) -> None:
 
 
 def draw(reviews: list[Review], path: Path) -> None:
-    """The waterfall and the line of the game, a row for each seat."""
+    """The waterfall chart and the course of the game, a row for each seat."""
     pyplot = import_plotting()
     figure, rows = pyplot.subplots(len(reviews), 2, figsize=(11, 3.6 * len(reviews)), layout="constrained", squeeze=False)
     for (left, right), found in zip(rows, reviews, strict=True):
@@ -196,7 +231,7 @@ def draw(reviews: list[Review], path: Path) -> None:
 
 
 def draw_profile(profile: list[Habits], path: Path) -> None:
-    """What a decision costs, kind by kind and from game to game, a row for each game."""
+    """What a decision costs, by kind and from game to game, a row for each game."""
     pyplot = import_plotting()
     figure, rows = pyplot.subplots(len(profile), 2, figsize=(11, 3.2 * len(profile)), layout="constrained", squeeze=False)
     for (left, right), habits in zip(rows, profile, strict=True):
@@ -228,10 +263,10 @@ COLOURS = {False: "#2E7D4F", True: "#C8321E"}
 
 
 def profile_and_report(folder: Path, asked: Asked) -> None:
-    """All records of a folder: the loss a decision, by kind."""
+    """All records of a folder: the loss per decision, by kind."""
     paths = sorted(folder.glob(RECORDS))
     if not paths:
-        raise ValueError(f"{folder}: there are no records in it ({RECORDS})")
+        raise ValueError(f"{folder}: it contains no records ({RECORDS})")
     names, records = [], []
     for path in paths:
         try:
@@ -252,20 +287,23 @@ def profile_and_report(folder: Path, asked: Asked) -> None:
         else:
             reviews += [(name, each) for each in found]
     profile = profile_of(reviews)
-    if asked.plot is not None and profile:
+    if not profile:
+        raise ValueError(f"{folder}: none of its records has a free decision that can be reviewed")
+    if asked.plot is not None:
         draw_profile(profile, asked.plot)
     if asked.as_json:
         sys.stdout.write(msgspec.json.encode(profile).decode() + "\n")
         return
     console = Console(highlight=False)
     table = Table(title=f"{len(reviews)} reviews: what a decision costs, by kind", title_justify="left")
-    for heading in ("game", "kind", "decisions", "loss each (95 %)", *CLASSES):
+    for heading in ("game", "kind", "decisions", "loss each (95 %)", "newest ten games against the ten before", *CLASSES):
         table.add_column(heading, justify="left" if heading in ("game", "kind") else "right")
     for habits in profile:
         for habit in habits.kinds:
             counts = [str(habit.called[name]) for name in CLASSES]
             cost = amount_words(habit.loss, habits.counted_in, sign=False)
-            table.add_row(game_named(habits.game).title, habit.kind, str(habit.decisions), cost, *counts)
+            change = "" if habit.change is None else amount_words(habit.change, habits.counted_in)
+            table.add_row(game_named(habits.game).title, habit.kind, str(habit.decisions), cost, change, *counts)
     console.print(table)
     for habits in profile:
         dearest = habits.kinds[0]
@@ -282,7 +320,7 @@ def leave_out(name: str, why: object) -> None:
 
 
 def profile_of(reviews: list[tuple[str, Review]]) -> list[Habits]:
-    """The habits in every game of which there is a free decision."""
+    """The habits in every game with at least one free decision."""
     by_game: dict[str, list[tuple[str, Review]]] = {}
     for of, review in reviews:
         by_game.setdefault(review.game, []).append((of, review))

@@ -1,4 +1,4 @@
-"""The shapes of a review: what it says, and nothing of how it was found."""
+"""The types of a review: its contents, not how they were found."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ CLASSES = ("inaccurate", "mistake", "blunder")
 
 
 class Amount(msgspec.Struct, frozen=True, gc=False):
-    """So much, and between what and what with 95 % confidence."""
+    """A value with its 95 % confidence interval."""
 
     value: float
     low: float
@@ -17,49 +17,49 @@ class Amount(msgspec.Struct, frozen=True, gc=False):
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """A move that was weighed, and the result to expect of it."""
+    """A move that was considered, and its expected result."""
 
     move: str
     value: float
     worlds: int
     behind: Amount
-    """How much less it comes to than the best one, compared world by world."""
+    """How much less it brings than the best one, compared world by world."""
     worse_in: float
-    """The share of worlds in which it comes to less than the best one,"""
+    """The share of worlds in which it brings less than the best one,"""
     better_in: float
-    """and in which to more."""
+    """and in which it brings more."""
 
 
 class Decided(msgspec.Struct, frozen=True):
-    """A decision and what it cost: all that habits are made of."""
+    """A decision and what it cost: everything that habits are computed from."""
 
     place: int
-    """How many decisions of the game were made up to this one."""
+    """How many decisions were made in the game up to this one."""
     round_number: int
     kind: str
     """The phase: bidding, playing, paying …"""
     played: list[str]
     better: list[str] | None
-    """What would have been better, up to the part that cost the most; None where nothing was."""
+    """What would have been better, up to the part that cost the most; None if nothing was."""
     loss: Amount
-    """Below 0 where what was played did better in the worlds imagined last than what seemed best before."""
+    """Below 0 if the move played did better, in the worlds imagined last, than the one that seemed best before."""
     called: str
-    """`fine`, or one of CLASSES: that only when the lower end of the loss is above its mark."""
+    """`fine`, or one of CLASSES, but only if the lower end of the loss is above its mark."""
     forced: bool
 
 
 class Judged(Decided, frozen=True):
-    """A decision and what it cost by what its player knew, with all that it was weighed against."""
+    """A decision, what it cost given what its player knew, and the moves it was compared with."""
 
     candidates: list[Weighed]
     """Of the part that cost the most, the best first."""
     worlds: int
     theme: str | None = None
-    """How the better move differs from the one played: a name for the language files; None where nothing was lost."""
+    """How the better move differs from the one played: a name for the language files; None if nothing was lost."""
 
 
 class Bars(msgspec.Struct, frozen=True):
-    """The result, cause by cause: all of them together, the losses taken off, are the result."""
+    """The result, cause by cause: the sum of all causes, minus the losses, is the result."""
 
     result: float
     expected: Amount
@@ -67,28 +67,32 @@ class Bars(msgspec.Struct, frozen=True):
     deals: Amount
     """Cards dealt, drawn and turned up."""
     others: Amount
-    """What the others decided by what they knew, against what the rules of thumb would have."""
+    """What the others' decisions changed, given what they knew, compared with the rules of thumb."""
     lay: Amount
     """How the hidden cards lay: everybody's right guesses and wrong ones."""
     chances: Amount
-    """What the best moves offered over the rules of thumb, by what was known."""
+    """What the best moves offered over the rules of thumb, given what was known."""
     losses: Amount
     """What was given away."""
     unresolved: Amount
-    """What the play-outs leave over."""
+    """What the play-outs leave unexplained."""
 
 
 class RoundBars(msgspec.Struct, frozen=True):
-    """The bars of one round, or of the whole game where it is one stretch."""
+    """The bars of one round, or of the whole game if it is a single stretch. If the game is counted in points, they add up to
+    the bars of the game. If it is counted in chances of winning, the rounds depend on one another: only the first `expected` is
+    the game's, and its `unresolved` arises between the rounds.
+    """
 
     round_number: int
     bars: Bars
     winning: float | None
-    """The chance to win the game, before the round is dealt; None where that is what everything is counted in."""
+    """The chance of winning the game, before the round is dealt: rough in a `quick` review, and None if everything is counted
+    in chances."""
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A decision that surely cost something, and where it was made."""
+    """A decision that certainly cost something, and where it was made."""
 
     of: str
     """The code of the table, or the name of the record."""
@@ -108,7 +112,9 @@ class Habit(msgspec.Struct, frozen=True):
     loss: Amount
     """A decision."""
     called: dict[str, int]
-    """How many were inaccurate, a mistake, a blunder."""
+    """How many were inaccurate, mistakes or blunders."""
+    change: Amount | None
+    """How much more a decision has cost in the newest ten of these games than in the ten before; None if there are too few."""
     examples: list[Example]
     """The costliest first."""
 
@@ -120,9 +126,9 @@ class Habits(msgspec.Struct, frozen=True):
     counted_in: str
     """`points` or `chance`."""
     line: list[float]
-    """Game by game, the oldest first: the loss a free decision."""
+    """Game by game, the oldest first: the loss per free decision."""
     kinds: list[Habit]
-    """Whatever cost the most, taken together, comes first."""
+    """The kind that cost the most in total comes first."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -131,7 +137,7 @@ class Review(msgspec.Struct, frozen=True):
     game: str
     rules: int
     judge: str
-    """Who judged, and by which version: another one may see it otherwise."""
+    """The judge and its version: another one may come to other results."""
     effort: str
     players: int
     options: dict[str, str | int | bool]
@@ -141,11 +147,11 @@ class Review(msgspec.Struct, frozen=True):
     """`points` or `chance`."""
     rank: int
     marks: list[float]
-    """From what certain loss on a decision is inaccurate, a mistake, a blunder."""
+    """The certain losses from which a decision is inaccurate, a mistake, a blunder."""
     bars: Bars
     rounds: list[RoundBars]
     line: list[float]
-    """The result to expect, at the deal and after every decision of the game."""
+    """The expected result, at the deal and after every decision of the game."""
     decisions: list[Judged]
 
     def called(self, *classes: str) -> list[Judged]:

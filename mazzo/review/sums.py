@@ -1,6 +1,6 @@
-"""Sums over plain lists, added up one after the other: the same numbers here and in a browser, to the last bit.
+"""Sums over plain lists, added up in order: the same numbers here and in a browser, to the last bit.
 
-NumPy adds in pairs, and Python's own `sum` carries along what rounding loses: both come to other last digits than a plain loop.
+NumPy adds in pairs, and Python's own `sum` compensates for rounding: both give other last digits than a plain loop.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def mean(values: Sequence[float]) -> float:
 
 
 def standard_error(values: Sequence[float]) -> float:
-    """Of their mean; infinite where there are too few to tell."""
+    """The standard error of their mean; infinite if there are too few to tell."""
     many = len(values)
     if many < 2:
         return math.inf
@@ -37,3 +37,11 @@ def together(errors: Sequence[float]) -> float:
 def less(ones: Sequence[float], others: Sequence[float]) -> list[float]:
     """The differences, one by one."""
     return [one - other for one, other in zip(ones, others, strict=True)]
+
+
+def share_between(found: int, of: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a share, given this many hits (Wilson's interval)."""
+    z = 1.96
+    middle = found + z * z / 2
+    reach = z * math.sqrt(found * (of - found) / of + z * z / 4)
+    return (middle - reach) / (of + z * z), (middle + reach) / (of + z * z)

@@ -20,7 +20,7 @@ from mazzo.table.state import TableState
 
 
 class Course(msgspec.Struct, frozen=True):
-    """All that a review has to know of a game that is over."""
+    """Everything a review needs to know about a finished game."""
 
     game: str
     rules: int
@@ -33,7 +33,7 @@ class Course(msgspec.Struct, frozen=True):
     moves: list[tuple[int, int, int]]
     """Seat, move, and the number of the decision that it is a part of, from 1."""
     text: str
-    """The record, without names: what the judge draws follows from it, whoever played the game."""
+    """The record, without names: the judge's random numbers follow from it, no matter who played the game."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Walk:
-    """A game that is over: its moves, and the table before each of them and after the last."""
+    """A finished game: its moves, and the table before each of them and after the last."""
 
     course: Course
     game: Game
@@ -56,14 +56,14 @@ class Walk:
     moves: list[Move]
     states: list[Any]
     key: list[int]
-    """The seed of everything that the judge draws: the same game is always judged by the same worlds."""
+    """The seed of all the judge's random numbers: the same game is always judged in the same worlds."""
 
 
 def course_of(table: TableState, record: Record) -> Course:
-    """The course of the game at this table, whose record this is; ValueError, with a sentence, if it is not over."""
+    """The course of the game at this table, whose record this is; ValueError, with an explanation, if it is not over."""
     ranks = table.ranks()
     if ranks is None:
-        raise ValueError("the game of this record is not over: it can be reviewed once it is")
+        raise ValueError("this game is not over yet; it can be reviewed once it is")
     moves = [(past.seat, move, place) for place, past in enumerate(decisions_of(table), 1) for move in past.moves]
     return Course(
         game=record.game,
@@ -104,5 +104,5 @@ def words_of_hash(text: str) -> list[int]:
 
 
 def walked(record: Record) -> Walk:
-    """The game of a record; ValueError, with a sentence, if the record does not hold or the game is not over."""
+    """The game of a record; ValueError, with an explanation, if the record is invalid or the game is not over."""
     return walk_of(course_of(replayed(record), record))

@@ -272,7 +272,7 @@ def play(state: Any, seat: int, move: int, news: Any) -> None:
 
 @rule
 def rank(state: Any, seat: int) -> int:
-    """Z6: in all games a rank is one more than the number of seats that did better (1, 1, 3)."""
+    """In all games a rank is one more than the number of seats that did better (1, 1, 3)."""
     better = 0
     for other in range(state.players):
         if standing(state, other) > standing(state, seat):

@@ -1,7 +1,7 @@
 """The server's log: one JSON object a line, with known fields only.
 
 No token, cookie, name, seed or card can get in: a field that is not in the list is a bug. A table appears as a few letters of a
-hash, because anyone who knows its code may enter.
+hash, because anyone who knows its code may enter it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class _JsonFormatter(logging.Formatter):
         }
         line |= getattr(record, "mazzo_fields", {})
         if record.exc_info and record.exc_info[0] is not None:
-            # Only where it happened: the text of an exception may quote what a player sent or the cards they hold.
+            # Only the location: the text of an exception may quote what a player sent or the cards they hold.
             frames = traceback.extract_tb(record.exc_info[2])
             line["error"] = record.exc_info[0].__name__
             line["where"] = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames[-6:]]

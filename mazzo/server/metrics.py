@@ -1,8 +1,8 @@
-"""What the server counts and measures, for Prometheus.
+"""The server's counters and measurements, for Prometheus.
 
-Every metric is declared here, and counted where it happens, whether or not anybody asks: one observation takes a microsecond or
-two. Where several processes serve, each writes its numbers into files of its own in a folder that they share, and whichever
-process is asked adds them up (prometheus-client's multiprocess mode). The folder's name has to be in the environment before this
+Every metric is declared here, and counted where it happens, whether or not anybody reads it: one observation takes a
+microsecond or two. If several processes serve, each writes its numbers to files of its own in a shared folder, and the process
+that is asked adds them up (prometheus-client's multiprocess mode). The folder's name has to be in the environment before this
 module is imported.
 """
 
@@ -21,11 +21,12 @@ from mazzo.server.json_log import log_event
 from mazzo.table.log import Decided, Decider, Entry, Sealed
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
-"""The variable that names the folder which several processes share."""
+"""The environment variable that names the folder several processes share."""
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 BOT_SECONDS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 MOST_REASONS = 250
-"""Reasons that get a series of their own. They come from our code, never from a client; this holds should that change."""
+"""The number of reasons that get a series of their own. They come from our code, never from a client; this limit protects us
+should that change."""
 OTHER = "other"
 
 registry = CollectorRegistry()
@@ -112,7 +113,7 @@ def bounded(reason: str) -> str:
 
 
 def refused(over: str, reason: str) -> None:
-    """Counts a refusal; the log has it at level debug."""
+    """Counts a refusal, and logs it at level debug."""
     refusals.labels(over, bounded(reason)).inc()
     if reason.startswith("too_m"):
         rate_limited.labels(bounded(reason)).inc()
@@ -120,7 +121,7 @@ def refused(over: str, reason: str) -> None:
 
 
 def closed(reason: str) -> None:
-    """Counts a connection that has ended; the log has it at level debug."""
+    """Counts a connection that has ended, and logs it at level debug."""
     connections_closed.labels(bounded(reason)).inc()
     log_event("connection_closed", logging.DEBUG, reason=reason)
 
@@ -135,7 +136,7 @@ def are_shared() -> bool:
 
 
 def forget_process(process: int) -> None:
-    """A process has ended: what it had open is gone, what it has counted stays."""
+    """A process has ended: its gauges are dropped, its counters stay."""
     if are_shared():
         mark_process_dead(process)  # type: ignore[no-untyped-call]
 

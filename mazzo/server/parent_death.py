@@ -1,4 +1,4 @@
-"""Ends a process whose parent has died: children that nobody looks after would keep the port, and serve on for ever."""
+"""Ends a process whose parent has died: orphaned children would keep the port, and keep serving forever."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ LONGEST_STOP = 10.0
 
 
 def end_with_parent(parent: int, by: int = signal.SIGTERM) -> None:
-    """Ends this process with the signal `by` once `parent` is gone. Linux sends it at once; elsewhere, and for whoever does not
-    stop in time, a thread looks every second."""
+    """Ends this process with the signal `by` once `parent` is gone. Linux sends it at once; elsewhere, and if the process does
+    not stop in time, a thread checks every second."""
     if sys.platform == "linux":
         _ask_linux(by)
     threading.Thread(target=_look, args=(parent, by), name="parent", daemon=True).start()

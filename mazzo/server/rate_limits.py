@@ -1,4 +1,4 @@
-"""Rate limits as token buckets: what exceeds a limit is refused at once, or waits its turn where neighbours would suffer."""
+"""Rate limits as token buckets: anything over a limit is refused at once, or waits its turn if neighbours would suffer."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from mazzo.server.settings import Settings
 MOST_REMEMBERED = 200_000  # buckets of one limit; beyond that the oldest are forgotten
 SWEPT_AT_ONCE = 2
 IPV6_NETWORK = 64  # bits: what one household or one rented machine is given
+ROUNDING = 1e-4  # seconds: a full bucket has all that it holds, however the computer rounds the time at which it will be full
 
 
 class TokenBucket:
@@ -34,30 +35,30 @@ class TokenBucket:
 
 
 class RateLimit:
-    """A token bucket for each network or person, kept as the moment at which it will be full again."""
+    """A token bucket for each network or person, stored as the time at which it will be full again."""
 
     def __init__(self, most: float, seconds: float) -> None:
         self.seconds = seconds
         self._seconds_each = seconds / most
-        self._full_at: OrderedDict[str, float] = OrderedDict()  # the one that was looked at longest ago comes first
+        self._full_at: OrderedDict[str, float] = OrderedDict()  # the least recently checked comes first
 
     def take(self, whose: str, cost: float = 1) -> bool:
-        """Takes that much out of the bucket, if it is there."""
+        """Takes this much out of the bucket, if there is enough."""
         now = time.monotonic()
         full_at = self._full_after(whose, cost, now)
-        if full_at - now > self.seconds:
+        if full_at - now > self.seconds + ROUNDING:
             return False
         self._full_at[whose] = full_at
         return True
 
     def delay(self, whose: str, cost: float = 1) -> float:
-        """Takes that much, whether it is there or not: the seconds until it would be."""
+        """Takes this much, even if there is not enough; returns the seconds until there would be."""
         now = time.monotonic()
         self._full_at[whose] = self._full_after(whose, cost, now)
         return max(0.0, self._full_at[whose] - now - self.seconds)
 
     def _full_after(self, whose: str, cost: float, now: float) -> float:
-        """When the bucket would be full again if that much were taken."""
+        """When the bucket would be full again if this much were taken."""
         full_at = self._full_at.get(whose)
         if full_at is None:
             self._sweep(now)
@@ -67,16 +68,16 @@ class RateLimit:
         return full_at + cost * self._seconds_each
 
     def give_back(self, whose: str) -> None:
-        """One that was taken in advance and not needed."""
+        """Returns one that was taken in advance and not needed."""
         if whose in self._full_at:
             self._full_at[whose] -= self._seconds_each
 
     def wait(self, whose: str, cost: float = 1) -> float:
-        """In how many seconds that much can be taken."""
+        """In how many seconds this much can be taken."""
         return max(0.0, self._full_at.get(whose, 0.0) + cost * self._seconds_each - self.seconds - time.monotonic())
 
     def _sweep(self, now: float) -> None:
-        """Makes room for a new bucket: looks at two of the old ones, and forgets those that are full."""
+        """Makes room for a new bucket: checks two of the old ones, and drops those that are full."""
         for _ in range(min(SWEPT_AT_ONCE, len(self._full_at))):
             oldest = next(iter(self._full_at))
             if self._full_at[oldest] <= now or len(self._full_at) > MOST_REMEMBERED:
@@ -86,14 +87,18 @@ class RateLimit:
 
 
 def take_each(*buckets: tuple[RateLimit, str]) -> bool:
-    """Takes one out of each of these buckets, or none out of any: whoever is refused because of one limit uses up no other, which
-    may be that of a whole address."""
+    """Takes one out of each of these buckets, or none out of any: a refusal by one limit must not use up another, which may be
+    that of a whole address."""
     for count, (limit, whose) in enumerate(buckets):
         if not limit.take(whose):
-            for taken, its_owner in buckets[:count]:
-                taken.give_back(its_owner)
+            give_back_each(*buckets[:count])
             return False
     return True
+
+
+def give_back_each(*buckets: tuple[RateLimit, str]) -> None:
+    for limit, whose in buckets:
+        limit.give_back(whose)
 
 
 class MessageLimits:
@@ -109,7 +114,7 @@ class MessageLimits:
 
 @functools.lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
-    """Who is counted as one: an IPv4 address, or the /64 network of an IPv6 address."""
+    """The unit that limits count: an IPv4 address, or the /64 network of an IPv6 address."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

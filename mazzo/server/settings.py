@@ -1,4 +1,4 @@
-"""What a host can choose, with the defaults."""
+"""The settings a host can choose, with their defaults."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 class CannotServe(ValueError):
-    """The server cannot start, or the database cannot be used; the sentence says why."""
+    """The server cannot start, or the database cannot be used; the message says why."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,7 +38,7 @@ class Settings:
     proxies: str = "127.0.0.1"
     """Proxies whose X-Forwarded-For is trusted, separated by commas."""
     hosts: str = ""
-    """Names by which players may ask for this server besides that of the public address, separated by commas."""
+    """Host names that players may use, other than that of the public address, separated by commas."""
     bot_pace: tuple[float, float] = (0.4, 1.2)
     """The shortest and the longest time in seconds that a bot takes to answer, whatever cards it holds."""
     bot_workers: int = 2
@@ -71,15 +71,15 @@ class Settings:
     messages_in_20_seconds: int = 100
     """How many messages a person may send, over all their connections."""
     address_messages_in_20_seconds: int = 2000
-    """How many messages all persons at one address may send; what is more than that waits."""
+    """How many messages all persons at one address may send; further messages wait."""
     lines_in_10_seconds: int = 5
     """How many chat messages a person may send."""
     hellos_in_a_minute: int = 60
     renames_per_hour: int = 30
     refusals_in_a_minute: int = 20
-    """How many messages that make no sense a connection may send."""
+    """How many nonsensical messages a connection may send."""
     frames_in_10_seconds: int = 500
-    """How many frames of a WebSocket a connection may send, whatever they are."""
+    """How many WebSocket frames of any kind a connection may send."""
     work_in_10_seconds: int = 1000
     """How many milliseconds of work the requests of one address may cause."""
     connections_per_address: int = 400
@@ -96,7 +96,7 @@ class Settings:
 
     @property
     def known_hosts(self) -> frozenset[str]:
-        """The names by which this server may be asked for. In a local network that is also this machine's own name."""
+        """The host names to which this server answers. In a local network they include this machine's own name."""
         named = {name.strip().lower() for name in self.hosts.split(",")}
         if self.host not in LOOPBACK:
             own = gethostname().lower().removesuffix(".local")

@@ -1,7 +1,7 @@
-"""The one judge: everything that a person, a program, a bot or the clock may do at a table.
+"""The one judge of everything that a person, a program, a bot or the clock may do at a table.
 
-One function a command. It takes the table and who asks, and returns the entries that the command adds to the log; it raises a
-Refusal where the command is not allowed, and returns no entries where there is nothing left to do. It changes nothing: the
+There is one function per command. It takes the table and who asks, and returns the entries that the command adds to the log; it
+raises a Refusal if the command is not allowed, and returns no entries if there is nothing left to do. It changes nothing: the
 caller stores the entries first and applies them afterwards.
 
 In this order: the waiting room, decisions, the clock, leaving and ending, talk and company; last, what several of them refuse.
@@ -9,14 +9,14 @@ In this order: the waiting room, decisions, the clock, leaving and ending, talk 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
 from mazzo.rules.options import OptionClash
 from mazzo.table import rated
-from mazzo.table.decision import check_decision, read_decision
+from mazzo.table.decision import check_decision, in_any_order, read_decision
 from mazzo.table.log import (
     ADO,
     AgreedToEnd,
@@ -57,6 +57,7 @@ AWAY_SECONDS = 180.0  # how long a player's clock may be paused in one game, in 
 MOST_SAID = 1000  # lines at one table
 MOST_SAID_BY_ONE = 300  # of them by one person
 MOST_ADO = 300  # times that somebody sits down on a seat, swaps it, pauses or changes their mind
+MOST_SECOND_THOUGHTS = 20  # on a sealed decision, at one turn: each is an entry of the log
 MOST_CHANGES = 100  # of the rules of one table, and of when its cards are dealt
 MOST_LINES_TAKEN_ALONG = 20  # to a rematch
 LEAST_NOTICE = 15  # seconds between somebody's sitting down and the deal
@@ -64,23 +65,23 @@ BOT_NAMES = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Who asks: a person, or the program that has a seat."""
+    """The one who asks: a person, or the program that has a seat."""
 
     person: str
     name: str
 
 
 class ClockReading(msgspec.Struct, frozen=True):
-    """What the table's clock says of one seat."""
+    """What the table's clock says about one seat."""
 
     used: float = 0.0
-    """The seconds of this turn that its player has used by now."""
+    """The seconds of this turn that its player has used so far."""
     paused: float = 0.0
-    """How long its pause has lasted by now."""
+    """How long its pause has lasted so far."""
     pause_allowed: float = AWAY_SECONDS
-    """How long all its pauses may last in one game."""
+    """How long all its pauses together may last in one game."""
     round_is_over: bool = False
-    """At a table of an event: is the time of the round up? Then nobody decides in person, and bots finish the game."""
+    """At a table of an event: is the round's time up? Then nobody decides in person any more, and bots finish the game."""
 
 
 NO_CLOCK = ClockReading()
@@ -90,9 +91,9 @@ class Apart(msgspec.Struct, frozen=True):
     """The people who are not seated together with a person."""
 
     blocked: frozenset[str] = frozenset()
-    """Whom the person has blocked,"""
+    """Those whom the person has blocked,"""
     blocked_by: frozenset[str] = frozenset()
-    """and who has blocked the person."""
+    """and those who have blocked the person."""
 
 
 NOBODY_APART = Apart()
@@ -111,11 +112,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def refuse_endless_ado(table: TableState, entries: Sequence[Entry]) -> None:
-    """Coming and going, swapping seats and changing one's mind has an end. One can always get up, and the game goes on."""
+    """Limits how often people come and go, swap seats and change their mind. They can always get up, and the game goes on."""
     for entry in entries:
         is_change = isinstance(entry, NewRules) or (isinstance(entry, Countdown) and entry.at is not None)
         if is_change and table.changes >= MOST_CHANGES:
-            raise Refusal("too_much_ado", "This table has been changed often enough; open another one.")
+            raise Refusal("too_much_ado", "This table has been changed too often; open another one.")
         is_imposed = isinstance(entry, Renamed) and entry.by == "host"
         if isinstance(entry, ADO) and not isinstance(entry, Left) and not is_imposed and table.ado[entry.seat] >= MOST_ADO:
             raise Refusal("too_much_ado", "There has been too much coming and going on this seat; open another table.")
@@ -136,7 +137,7 @@ def sit(table: TableState, who: Person, seat: int, apart: Apart = NOBODY_APART) 
     for chair in table.chairs:
         if chair.person in apart.blocked:
             raise Refusal("blocked_here", f"You have blocked {chair.name}, who sits here.", {"name": chair.name})
-    # Where company was invited by a link, a block keeps nobody out: it would be a way to take a friend's seat at the table.
+    # At a table that people join by its link, a block keeps nobody out: it would be a way to take a friend's seat.
     is_unwanted = table.opened.public and any(chair.person in apart.blocked_by for chair in table.chairs)
     if is_unwanted or who.person in table.barred:
         raise no_seat_here()
@@ -146,7 +147,7 @@ def sit(table: TableState, who: Person, seat: int, apart: Apart = NOBODY_APART) 
 def take_seat(
     table: TableState, seat: int, name: str, player: Literal["person", "bot"] = "person", level: str | None = None
 ) -> list[Entry]:
-    """Seats somebody at a table that knows no persons."""
+    """Seats somebody at a table without persons, that is, without a server."""
     _refuse_taken_seat(table, seat)
     return [Sat(seat=seat, name=name, player=player, level=level)]
 
@@ -170,7 +171,7 @@ def seat_program(table: TableState, who: Person, seat: int, name: str, program: 
 
 
 def unseat(table: TableState, who: Person, seat: int) -> list[Entry]:
-    """Frees a seat; where a program plays, a bot takes over. A person whom the host unseats cannot sit down here again."""
+    """Frees a seat; if a program plays there, a bot takes over. A person whom the host unseats cannot sit down here again."""
     if table.seat_of(who.person) != seat:
         _refuse_all_but_host(table, who)
     _refuse_missing_seat(table, seat)
@@ -194,7 +195,7 @@ def swap(table: TableState, who: Person, seat: int, other: int) -> list[Entry]:
 
 
 def change_rules(table: TableState, who: Person, rules: Rules, levels: Sequence[str]) -> list[Entry]:
-    """Changes what is played here. Where the new table is smaller, whoever sits too far out moves up, and bots make room."""
+    """Changes what is played here. If the table becomes smaller, people on seats that disappear move up, and bots make room."""
     _refuse_all_but_host(table, who)
     _refuse_outside_waiting_room(table)
     if table.opened.deals_at is not None:
@@ -225,17 +226,18 @@ def change_rules(table: TableState, who: Person, rules: Rules, levels: Sequence[
         for seat, chair in enumerate(_chairs_after(table.chairs, room)[: rules.players])
         if chair.player == "bot" and chair.level == table.opened.level != rules.level
     ]
-    return [*room, entry, *other_bots]
+    pace = [Slowed(times=1)] if rules.rated and table.times_next != 1 else []
+    return [*room, entry, *other_bots, *pace]
 
 
 def bad_options(problem: ValueError) -> Refusal:
-    """What a game says of options that it cannot have; a game from elsewhere may have nothing but a sentence."""
+    """What a game says about options that do not go together; a game from another package may give only a sentence."""
     clash, facts = (problem.clash, problem.facts) if isinstance(problem, OptionClash) else ("", {})
     return Refusal("bad_options", f"{problem}.", {"clash": clash, **facts})
 
 
 def _room_for(table: TableState, players: int) -> list[Left | Swapped]:
-    """What has to happen before a table has this many seats: bots get up, and others move to the free seats that stay."""
+    """What has to happen before a table can have this many seats: bots get up, and others move to free seats that remain."""
     if players >= table.players:
         return []
     people = sum(chair.player in ("person", "program") for chair in table.chairs)
@@ -269,7 +271,7 @@ def join(table: TableState, who: Person, now: float, apart: Apart = NOBODY_APART
     if table.seat_of(who.person) is not None:
         return []
     if table.deals_at is None:
-        raise Refusal("already_started", "This table does not wait for players any more.")
+        raise Refusal("already_started", "This table is no longer waiting for players.")
     free = [seat for seat, chair in enumerate(table.chairs) if chair.player == "nobody"]
     sat = sit(table, who, free[0] if free else 0, apart)
     at = int(now) + LEAST_NOTICE
@@ -277,7 +279,7 @@ def join(table: TableState, who: Person, now: float, apart: Apart = NOBODY_APART
 
 
 def wait_longer(table: TableState, who: Person, now: float, seconds: float) -> list[Entry]:
-    """Lets the others have more time to come before bots take the free seats."""
+    """Gives others more time to come before bots take the free seats."""
     _refuse_all_but_host(table, who)
     _refuse_outside_waiting_room(table)
     if table.opened.deals_at is None:
@@ -286,7 +288,7 @@ def wait_longer(table: TableState, who: Person, now: float, seconds: float) -> l
 
 
 def deal_if_due(table: TableState, now: float) -> list[Entry]:
-    """Deals by itself when everybody is here, or the time has come; not for bots alone."""
+    """Deals automatically when everybody is here, or the time has come; not for bots alone."""
     if table.deals_at is None or not table.is_counting_down or (now < table.deals_at and not table.is_full):
         return []
     if not any(chair.player == "person" for chair in table.chairs):
@@ -303,7 +305,7 @@ def start(table: TableState, who: Person, connected: Collection[str] = ()) -> li
 
 
 def deal(table: TableState) -> list[Entry]:
-    """Deals at a table that knows no persons: every seat must be taken."""
+    """Deals at a table without persons: every seat must be taken."""
     _refuse_outside_waiting_room(table)
     empty = [seat for seat, chair in enumerate(table.chairs) if chair.player == "nobody"]
     if empty:
@@ -335,8 +337,8 @@ def bot_play(table: TableState, seat: int, moves: Sequence[int], turn: int) -> l
 
 
 def clock_play(table: TableState, seat: int, moves: Sequence[int], turn: int) -> list[Entry]:
-    """A bot's decision for a player whose time has run out. When that happens too often in a row, a bot keeps the seat; where it
-    is the only person's, the game is paused instead."""
+    """A bot's decision for a player whose time has run out. If that happens too often in a row, a bot keeps the seat; if it is
+    the only person's, the game is paused instead."""
     _refuse_if_table_moved_on(table, seat, turn, is_due=not table.chairs[seat].is_played_by_bot)
     decided = decide_by_moves(table, seat, moves, turn, by="clock")
     is_away = table.run_out[seat] + 1 >= MOST_RUN_OUT
@@ -347,7 +349,9 @@ def clock_play(table: TableState, seat: int, moves: Sequence[int], turn: int) ->
 def decide(table: TableState, seat: int, words: Sequence[str], turn: int | None = None, id: str = "") -> Sealed | Decided:
     """The entry for a whole decision in words, its parts in any order."""
     _refuse_unless_asked(table, seat, turn)
-    return _decision(table, seat, read_decision(table.state, seat, words, table.legal(seat)), id=id)
+    entry = _decision(table, seat, read_decision(table.state, seat, words, table.legal(seat)), id=id)
+    table.remember_words(entry, in_any_order(words))
+    return entry
 
 
 def decide_by_moves(
@@ -360,6 +364,8 @@ def decide_by_moves(
 
 
 def _decision(table: TableState, seat: int, moves: Sequence[int], by: Decider = "player", id: str = "") -> Sealed | Decided:
+    if seat in table.in_secret and table.second_thoughts(seat) >= MOST_SECOND_THOUGHTS:
+        raise Refusal("too_many_second_thoughts", "You have changed this too often: it now stays as it is.")
     entry = Sealed if len(table.waiting) > 1 else Decided
     return entry(seat=seat, moves=list(moves), id=id, by=by)
 
@@ -403,12 +409,12 @@ def be_right_back(table: TableState, who: Person, clock: ClockReading = NO_CLOCK
 
 
 def i_am_back(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> list[Entry]:
-    """A player's clock runs again."""
+    """Restarts a player's clock."""
     return _back(table, _own_seat(table, who), clock)
 
 
 def call_back(table: TableState, seat: int, clock: ClockReading) -> list[Entry]:
-    """The clock ends a pause that has lasted as long as it may."""
+    """The clock ends a pause that has reached its limit."""
     left = clock.pause_allowed - table.away_for[seat]
     if seat not in table.away or clock.paused < left - SPLIT_SECOND:
         return []
@@ -416,7 +422,7 @@ def call_back(table: TableState, seat: int, clock: ClockReading) -> list[Entry]:
 
 
 def note_used(table: TableState, seat: int, turn: int, seconds: float) -> list[Entry]:
-    """The clock notes what a player has used of this turn, for whoever has to go on with the table."""
+    """The clock notes how much of this turn a player has used, for the next process that takes over the table."""
     return _used(table, seat, seconds) if turn == table.turn and seat not in table.away else []
 
 
@@ -447,7 +453,7 @@ def leave(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> lis
 
 
 def put_away(table: TableState, who: Person, clock: ClockReading = NO_CLOCK) -> list[Entry]:
-    """A player is done with this table: gives up a game against bots alone, or leaves the company to play on."""
+    """A player is done with this table: gives up a game against bots alone, or leaves the others to play on."""
     seat = table.seat_of(who.person)
     if table.stage == "over" or seat is None:
         return []
@@ -462,7 +468,7 @@ def take_back(table: TableState, who: Person) -> list[Entry]:
     _refuse_finished_game(table)
     chair = table.chairs[seat]
     if not chair.kept:
-        raise Refusal("not_kept", "You have your seat already.", {"seat": seat})
+        raise Refusal("not_kept", "You already have your seat.", {"seat": seat})
     why_not = rated.why_no_return(table, seat)
     if why_not is not None:
         raise why_not
@@ -484,28 +490,28 @@ def agree_to_end(table: TableState, who: Person) -> list[Entry]:
 
 
 def play_on(table: TableState, who: Person) -> list[Entry]:
-    """Declines to end the game, or changes their mind about it."""
+    """Declines to end the game, or withdraws the proposal."""
     seat = _own_seat(table, who)
     _refuse_unless_playing(table)
     return [PlayedOn(seat=seat)] if table.agreed_to_end else []
 
 
 def hurry(table: TableState, who: Person) -> list[Entry]:
-    """Waits for the bots no longer: until this person decides again they make no pauses. For whoever plays against bots alone."""
+    """Makes the bots play without pauses until this person decides again. Only for a person alone against bots."""
     seat = _own_seat(table, who)
     _refuse_unless_playing(table)
     _refuse_kept_seat(table, seat)
     if not table.is_solo:
-        raise Refusal("not_alone", "Other people play here as well: the bots keep their pace.")
+        raise Refusal("not_alone", "Other people play here too, so the bots keep their pace.")
     return [] if table.is_hurried else [Hurried(seat=seat)]
 
 
 def end_if_agreed(table: TableState, present: Collection[str]) -> list[Entry]:
-    """Ends the game once every person who is present and plays has agreed; where it counts, once everybody has."""
+    """Ends the game once every person who is present and playing has agreed; if it counts, once everybody has."""
     if table.stage != "playing" or not table.would_end:
         return []
     seats = range(table.players)
-    if table.opened.rated or table.opened.event is not None:  # whoever is away has something to lose: the bot plays on for them
+    if table.opened.rated or table.opened.event is not None:  # absent players have something to lose: the bot plays on for them
         asked = {seat for seat in seats if table.chairs[seat].player == "person"}
     else:
         asked = {seat for seat in seats if table.is_played_by_person(seat) and table.chairs[seat].person in present}
@@ -528,7 +534,8 @@ def remove(table: TableState, person: str, for_good: bool = True) -> list[Entry]
 
 
 def leave_to_bots(table: TableState, people: Collection[str], for_good: bool = False) -> list[Entry]:
-    """Bots keep the seats of those who have not come, or, for good, of everybody whose time is up: at a table of an event."""
+    """At a table of an event: bots keep the seats of those who have not come, or, for good, of everybody when the time is
+    up."""
     if table.stage != "playing":
         return []
     entries: list[Entry] = []
@@ -543,8 +550,8 @@ def leave_to_bots(table: TableState, people: Collection[str], for_good: bool = F
 
 
 def replace_host(table: TableState, present: Collection[str]) -> list[Entry]:
-    """Makes another person the host, where the host is away or was forgotten and somebody else is present. A table of an event
-    has none: nobody there has more time than elsewhere."""
+    """Makes another person the host if the host is away or was forgotten and somebody else is present. A table of an event has
+    no host: nobody there may get more time than elsewhere."""
     if table.stage == "over" or table.host in present or table.opened.event is not None:
         return []
     heirs = [seat for seat in range(table.players) if table.is_played_by_person(seat) and table.chairs[seat].person in present]
@@ -573,7 +580,7 @@ def rename(table: TableState, who: Person, name: str, by: Literal["player", "hos
 
 
 def rematch(table: TableState, who: Person, code: str) -> list[Entry]:
-    """Says where this company plays on; once."""
+    """Records, once, where the same people play on."""
     _own_seat(table, who)
     if table.stage != "over":
         raise Refusal("not_over", "The game is not over yet.")
@@ -587,12 +594,13 @@ def rematch_entries(
     apart: Collection[str] = (),
     rules: Rules | None = None,
     levels: Sequence[str] = (),
+    names: Mapping[str, str] = {},
 ) -> list[Entry]:
-    """The new table: the same people and bots on the same seats, by other rules on request. What was said last is taken along.
-    A person who plays against bots alone is dealt in at once.
-
-    A program's token is for one table: its seat stays empty until the host asks for another one. So do the seats of the persons
-    in `apart`, who would not sit with somebody of this company, and of whoever was forgotten. Whoever was removed stays removed.
+    """The new table: the same people and bots in the same seats, with other rules on request. The latest chat messages are
+    copied. For a person alone against bots, the cards are dealt at once. A program's token is for one table: its seat stays
+    empty until the host asks for another one. So do the seats of the persons in `apart`, who would not sit with somebody here,
+    and of people who were forgotten. People who were removed stay removed.
+    `names` are those that persons have today: at a table that is over they keep the one they had.
     """
     opened = Opened(
         game=table.opened.game,
@@ -617,6 +625,9 @@ def rematch_entries(
         if chair.player == "bot" or (chair.player == "person" and (not chair.kept or chair.person == who.person))
         if chair.person not in apart and not is_forgotten(chair.person)
     ]
+    for sat in company:
+        if sat.person is not None and sat.person in names:
+            sat.name = distinct_name(names[sat.person], [other.name for other in company if other is not sat])
     people = sum(sat.player == "person" for sat in company)
     opened.rated = table.opened.rated and people >= rated.LEAST_PEOPLE
     opened.stand_in = table.opened.stand_in if opened.rated else None
@@ -647,7 +658,7 @@ def _bots_for_empty_seats(chairs: list[Chair], level: str) -> list[Sat]:
 
 
 def _name_at(table: TableState, seat: int, name: str) -> str:
-    """A player's name as it is shown here: with a number where somebody else's looks the same."""
+    """A player's name as it is shown here: with a number if somebody else's looks the same."""
     others = [chair.name for other, chair in enumerate(table.chairs) if other != seat and chair.player != "nobody"]
     return distinct_name(name, others)
 
@@ -670,7 +681,7 @@ def _own_seat(table: TableState, who: Person) -> int:
 
 
 def no_seat_here() -> Refusal:
-    """One answer for a person who was removed and for one whom somebody here has blocked: nobody learns which."""
+    """The same answer for a person who was removed and for one whom somebody here has blocked: nobody learns which."""
     return Refusal("no_seat_here", "You cannot sit down at this table.")
 
 
@@ -712,7 +723,7 @@ def _refuse_finished_game(table: TableState) -> None:
 
 
 def _refuse_unless_asked(table: TableState, seat: int, turn: int | None) -> None:
-    """A seat decides when the table waits for it, and for the turn that the table is at."""
+    """A seat may decide only when the table waits for it, and only for the table's current turn."""
     _refuse_unless_playing(table)
     if turn is not None and turn != table.turn:
         raise Refusal("stale", f"That was meant for turn {turn}; the table is at turn {table.turn}.", {"turn": table.turn})
@@ -721,24 +732,10 @@ def _refuse_unless_asked(table: TableState, seat: int, turn: int | None) -> None
 
 
 def _refuse_another_decision(table: TableState, seat: int, moves: Sequence[str], turn: int, id: str) -> None:
-    """An id stands for one decision: whoever sends it again with another one would believe that the other was played."""
+    """An id stands for one decision: a client that reuses it for another would believe that the other was played."""
     answer = table.answered[seat, short_id(id)]
-    if turn != answer.turn or not _is_same(table, answer.entry, moves):
+    if turn != answer.turn or in_any_order(moves) != table.words_accepted(seat, short_id(id)):
         raise Refusal("id_used", "This id was used for another decision, which was accepted.", {"turn": answer.turn})
-
-
-def _is_same(table: TableState, number: int, words: Sequence[str]) -> bool:
-    """Do these words mean the decision at this position of the log?"""
-
-    def means() -> bool:
-        then, entry = table.before(number), table.entries[number]
-        assert isinstance(entry, Sealed | Decided)
-        try:
-            return read_decision(then.state, entry.seat, words, then.legal(entry.seat)) == entry.moves
-        except Refusal:
-            return False
-
-    return table.answer_once((number, *words), means)  # the game is played again for it: not each time
 
 
 def _refuse_kept_seat(table: TableState, seat: int) -> None:
@@ -747,7 +744,7 @@ def _refuse_kept_seat(table: TableState, seat: int) -> None:
 
 
 def _refuse_if_table_moved_on(table: TableState, seat: int, turn: int, is_due: bool) -> None:
-    """What was thought about while the table went on is worth nothing, not even a second thought about a secret decision."""
+    """An answer that came after the table has moved on is worthless, even a change to a secret decision."""
     if table.turn != turn or seat not in table.undecided or not is_due or table.is_paused:
         raise Refusal("stale", "The table has moved on.", {"turn": table.turn})
 

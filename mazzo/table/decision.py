@@ -12,7 +12,7 @@ from mazzo.words import Refusal, legal_words, read_move, refusal
 
 
 class UnfinishedDecision:
-    """A decision in the making, tried out on a copy of the state."""
+    """A decision being made, tried out on a copy of the state."""
 
     def __init__(self, state: Any, seat: int) -> None:
         self.trial = copy_of(state)
@@ -34,7 +34,7 @@ class UnfinishedDecision:
 
 
 def whole_decision(state: Any, seat: int, choose: Callable[[Any], int]) -> list[int]:
-    """The moves of one whole decision. `choose` is handed the state as it is after the parts so far, and gives the next one."""
+    """The moves of one whole decision. `choose` is given the state after the parts so far, and returns the next one."""
     decision = UnfinishedDecision(state, seat)
     while not decision.is_whole:
         decision.add(choose(decision.trial))
@@ -59,7 +59,7 @@ def read_decision(state: Any, seat: int, words: Sequence[str], legal_now: Mappin
     `legal_now` are the legal first parts, which the caller knows already.
     """
     decision = UnfinishedDecision(state, seat)
-    parts = [" ".join(part.split()) for part in words]
+    parts = [in_one_spelling(part) for part in words]
     allowed = legal_now
     while parts:
         if decision.is_whole:
@@ -75,11 +75,20 @@ def read_decision(state: Any, seat: int, words: Sequence[str], legal_now: Mappin
     return decision.moves
 
 
-def _lowest_part(decision: UnfinishedDecision, parts: Sequence[str], allowed: Mapping[str, int]) -> tuple[str, int]:
-    """The part that comes next, legal or not, and the move it means; Refusal if none of them means anything now.
+def in_any_order(words: Sequence[str]) -> list[str]:
+    """The parts of a decision in a canonical order, so that two orders give the same list."""
+    return sorted(in_one_spelling(part) for part in words)
 
-    A set is made in one order only, from the lowest part to the highest: where the lowest cannot be made the set cannot either,
-    and the reason is the same.
+
+def in_one_spelling(part: str) -> str:
+    return " ".join(part.split())
+
+
+def _lowest_part(decision: UnfinishedDecision, parts: Sequence[str], allowed: Mapping[str, int]) -> tuple[str, int]:
+    """The part that comes next, legal or not, and the move it means; Refusal if none of the parts means anything now.
+
+    A set is made in one order only, from the lowest part to the highest: if the lowest cannot be made, the set cannot either,
+    for the same reason.
     """
     meant = {part: allowed[part] if part in allowed else read_move(decision.trial, part) for part in parts}
     moves = [(move, part) for part, move in meant.items() if move is not None]

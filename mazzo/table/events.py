@@ -26,7 +26,7 @@ class Event:
 
 
 NOBODY_LISTENS = fresh_news(listening=False)
-"""A sheet of news for moves that are only tried out; nothing is ever written on it."""
+"""A sheet of news for moves that are only tried out; nothing is ever written to it."""
 
 
 def events_in(game: Game, news: Any) -> list[Event]:
@@ -83,11 +83,11 @@ class NewRules(TableEvent):
     changed: list[str]
     """`players`, `level`, `clock`, `rated`, `public` or `tricks_shown`."""
     options: list[str]
-    """The house rules that are not what they were, by their names."""
+    """The names of the house rules that have changed."""
 
 
 class Countdown(TableEvent):
-    """The cards are dealt at another time than before, or no longer by themselves."""
+    """The time of the deal has changed, or the cards are no longer dealt automatically."""
 
     goes_on: bool
 
@@ -99,7 +99,7 @@ class Slowed(TableEvent):
 
 
 class RightBack(TableEvent):
-    """A player will be right back: the clock of the seat stands still."""
+    """A player will be right back: the clock of the seat is stopped."""
 
     seat: int
 
@@ -110,7 +110,7 @@ class CameBack(TableEvent):
 
 
 class ProposedEnd(TableEvent):
-    """A player would end the game here."""
+    """A player wants to end the game here."""
 
     seat: int
 
@@ -120,7 +120,7 @@ class AgreedToEnd(TableEvent):
 
 
 class PlayedOn(TableEvent):
-    """A player declines to end the game: the proposal is off."""
+    """A player declines to end the game: the proposal is withdrawn."""
 
     seat: int
 
@@ -130,7 +130,7 @@ class Started(TableEvent):
 
 
 class GoesOn(TableEvent):
-    """The game goes on without its server, on a device: what its player had not seen is dealt anew."""
+    """The game continues without its server, on a device: cards its player had not seen are dealt again."""
 
 
 class Sealed(TableEvent):
@@ -148,7 +148,7 @@ class PlayedFor(TableEvent):
 
 
 class Closed(TableEvent):
-    """The game ends before its end."""
+    """The game ends early."""
 
     why: str
 

@@ -33,7 +33,7 @@ def read_hash(written: str) -> str:
 
 
 def verify(record: Record, promised: str) -> Iterator[str]:
-    """What holds of this record, sentence by sentence; DoesNotHold at the first thing that does not."""
+    """What is true of this record, sentence by sentence; DoesNotHold at the first check that fails."""
     found = seed_hash(seed_text(seed_of(record.seed)))
     if not promised:
         yield f"The SHA-256 of the seed is {found}. Is it the hash that you saw before the deal?"
@@ -42,7 +42,7 @@ def verify(record: Record, promised: str) -> Iterator[str]:
     else:
         raise DoesNotHold(f"the SHA-256 of the seed is {found}, but {promised} was published before the deal")
     if record.stacked is not None:
-        raise DoesNotHold(f"the first {len(record.stacked)} cards were put in order by hand: chance has not dealt them")
+        raise DoesNotHold(f"the first {len(record.stacked)} cards were put in order by hand, not dealt by chance")
     table = replayed(record)
     shuffles = len(deals_in(table))
     yield f"Every card follows from the seed: {shuffles} {'deal' if shuffles == 1 else 'deals'}, and nothing was stacked."
@@ -65,8 +65,8 @@ def deals_in(table: TableState) -> list[list[list[str]]]:
     return deals
 
 
-def verify_and_tell(text: str, promised: str, with_deals: bool) -> bool:
-    """Prints what holds, and the first thing that does not. Does everything hold?"""
+def verify_and_report(text: str, promised: str, with_deals: bool) -> bool:
+    """Prints the checks that succeed, and the first that fails. Do all succeed?"""
     hashed = read_hash(promised)
     record = read_record(text)
     sys.stdout.write(f"{game_named(record.game).title}: {', '.join(record.names)}\n")

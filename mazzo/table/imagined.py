@@ -5,7 +5,7 @@ Nobody at the table knows that world, its player least of all. It is drawn by `m
 
 from __future__ import annotations
 
-from base64 import b64decode, b64encode
+from base64 import b64decode
 from typing import Any
 
 import numpy as np
@@ -13,12 +13,8 @@ import numpy as np
 from mazzo.rules.game import Game, copy_of
 
 
-def state_text(state: Any) -> str:
-    return b64encode(state.tobytes()).decode()
-
-
 def state_in(game: Game, text: str) -> Any:
-    """The state that was written down; ValueError if it is none of this game."""
+    """The state that was written down; ValueError if it is not one of this game."""
     given = b64decode(text)
     if len(given) != game.STATE.itemsize:
         raise ValueError(f"{len(given)} bytes: a state of {game.title} has {game.STATE.itemsize}")

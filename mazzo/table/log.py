@@ -1,4 +1,4 @@
-"""The log of a table: its only truth. Whatever a table is follows from playing its log again."""
+"""The log of a table, its single source of truth: everything about a table follows from replaying its log."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ class Entry(msgspec.Struct, tag_field="kind", kw_only=True, forbid_unknown_field
 
 
 class Script(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """How a lesson goes for whoever does what the coach says. Only the server knows it."""
+    """The course of a lesson for a player who does what the coach says. Only the server knows it."""
 
     rounds: int
     """The lesson is over after this many."""
     decisions: list[list[list[str]]]
-    """By seat: what the bot there decides, one decision after the other. Where one is not legal, the bot decides by itself."""
+    """By seat: what the bot there decides, one decision after the other. If one is not legal, the bot decides by itself."""
 
 
 class Practice(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """Where a table comes from on which a moment of another game, or a puzzle, is played again."""
+    """The origin of a table on which a position from another game, or a puzzle, is played again."""
 
     code: str
-    """Of the table of that game; empty for a puzzle."""
+    """The code of that game's table; empty for a puzzle."""
     place: int
-    """Which of its decisions is made anew, counted from 1; 0 for a puzzle."""
+    """Which of its decisions is made again, counted from 1; 0 for a puzzle."""
     puzzle: str = ""
     """The id of the puzzle."""
 
@@ -43,47 +43,48 @@ class Opened(Entry, tag="opened"):
 
     game: str
     rules: int
-    """The version of the rules. A log of another version is refused, never guessed at."""
+    """The version of the rules. A log of another version is refused."""
     players: int
     options: dict[str, str | int | bool]
     seed: str
     level: str
     """The level of the bots that fill seats and keep them."""
     stand_in: str | None = None
-    """The level of the bots that decide for people, if it differs: in a rated game nobody gains by letting one decide."""
+    """The level of the bots that decide for people, if different: in a rated game nobody must gain by letting one decide."""
     stack: list[str] | None = None
     """The cards of the first shuffles, if they were put in order by hand. Such a table says so and is never rated."""
     script: Script | None = None
     """For a lesson."""
     host: str | None = None
-    """The person who opened the table, where persons are known."""
+    """The person who opened the table, if persons are known."""
     clock: Literal["none", "relaxed", "quick"] = "none"
     """How long a person may think about a decision."""
     rated: bool = False
-    """Does the game count for its players' ratings? Then stricter rules apply, which are in `rated`."""
+    """Does the game count for its players' ratings? Then the stricter rules in `rated` apply."""
     public: bool = False
-    """Is the table shown in the lobby, or found by its link alone?"""
+    """Is the table shown in the lobby? Otherwise it is found only by its link."""
     tricks_shown: Literal["last", "all"] = "last"
-    """In a game of tricks: may players look back at the last trick only, or at all tricks of the round?"""
+    """In a game with tricks: may players look back at the last trick only, or at all tricks of the round?"""
     deals_at: int | None = None
-    """Where people who look for players are seated: when the cards are dealt by themselves, in seconds since 1970, bots on the
-    seats that are still free."""
+    """At a table of people who look for players: when the cards are dealt automatically, in seconds since 1970, with bots in
+    the seats that are still free."""
     practice: Practice | None = None
-    """Where a moment of another game is played again: the entries up to there are its past."""
+    """If a position from another game is played again: the entries up to there are its past."""
     deal: str | None = None
-    """Where others play the same cards at tables of their own: the code of the deal. Then the bots answer everybody alike."""
+    """If others play the same cards at tables of their own: the code of the deal. Then the bots respond to everybody alike."""
     told_at: int | None = None
-    """When the seed of such a deal is revealed, in seconds since 1970, whenever its games end; None: at the end of each game."""
+    """When the seed of such a deal is revealed, in seconds since 1970, no matter when its games end; None: when each game
+    ends."""
     event: str | None = None
-    """The event whose tables all play this deal at once: others wait for this one, so it goes on whoever leaves."""
+    """The event whose tables all play this deal at once: others wait for this table, so it goes on even if players leave."""
     local: bool = False
-    """Was it played on a device, without a server, and handed to one afterwards? Then it counts for nothing."""
+    """Was it played on a device, without a server, and handed over afterwards? Then it does not count."""
     goes_on: str | None = None
-    """On a device that has lost its server: the code of the table whose game goes on here, in a world its player imagines."""
+    """On a device that has lost its server: the code of the table whose game continues here, in a world its player imagines."""
 
 
 class NewRules(Entry, tag="new_rules"):
-    """In the waiting room the host changes what is played here: all that can be chosen, as it holds from now on."""
+    """In the waiting room the host changes what is played here: all choices, as they are from now on."""
 
     players: int
     options: dict[str, str | int | bool]
@@ -96,10 +97,10 @@ class NewRules(Entry, tag="new_rules"):
 
 
 class Countdown(Entry, tag="countdown"):
-    """The cards are dealt by themselves at another time than before."""
+    """The time of the automatic deal changes."""
 
     at: int | None
-    """In seconds since 1970; None: not by themselves any more, because nobody is left who waits for it."""
+    """In seconds since 1970; None: no automatic deal any more, because nobody is left waiting for it."""
 
 
 class Sat(Entry, tag="sat"):
@@ -110,7 +111,7 @@ class Sat(Entry, tag="sat"):
     player: Literal["person", "bot", "program"]
     level: str | None = None
     person: str | None = None
-    """Whose seat it is, where persons are known; for a program from outside the SHA-256 of its token."""
+    """The person whose seat it is, if persons are known; for an outside program the SHA-256 of its token."""
 
 
 class Left(Entry, tag="left"):
@@ -118,7 +119,7 @@ class Left(Entry, tag="left"):
 
     seat: int
     by: Literal["player", "clock", "host"] = "player"
-    """The player left, ran out of time again and again, or was removed: by the host of the table or of the server."""
+    """The player left, repeatedly ran out of time, or was removed, by the host of the table or of the server."""
 
 
 class Barred(Entry, tag="barred"):
@@ -141,7 +142,7 @@ class Renamed(Entry, tag="renamed"):
     seat: int
     name: str
     by: Literal["player", "host"] = "player"
-    """The player wanted it, or the host of the server has given it to them."""
+    """Chosen by the player, or imposed by the host of the server."""
 
 
 class Started(Entry, tag="started"):
@@ -149,12 +150,12 @@ class Started(Entry, tag="started"):
 
 
 class Imagined(Entry, tag="imagined"):
-    """Instead of that, where a game goes on without its server: the cards that its player has not seen are dealt anew."""
+    """In place of `dealt` when a game continues without its server: cards its player has not seen are dealt again."""
 
     state: str
-    """The record, in base64: of all states that its player may imagine, the one that was drawn."""
+    """The record, in base64: the state that was drawn among all those its player may imagine."""
     turn: int
-    """At which turn of the game that was."""
+    """The turn of the game at which that was."""
 
 
 Decider = Literal["player", "bot", "clock"]
@@ -162,8 +163,8 @@ Decider = Literal["player", "bot", "clock"]
 
 
 FORGOTTEN = "forgotten-"
-"""How whoever was forgotten is called in a log, followed by letters that stand for nobody: their seat is still somebody's, and
-the host's part is passed on as it was."""
+"""The id of a forgotten person in a log, followed by meaningless letters: their seat is still somebody's, and the role of host
+is passed on as before."""
 
 
 def is_forgotten(person: str | None) -> bool:
@@ -175,8 +176,8 @@ LONGEST_ID = 8
 
 @lru_cache(maxsize=256)  # asked three times for every decision
 def short_id(id: str) -> str:
-    """A decision's id as logs keep it: clients make ids of up to 64 letters, which would be half of the log. At one seat two of
-    them have the same short form less than once in a billion games."""
+    """A decision's id as stored in logs: clients make ids of up to 64 characters, which would be half of the log. At one seat,
+    two of them have the same short form less than once in a billion games."""
     if len(id) <= LONGEST_ID:
         return id
     return urlsafe_b64encode(blake2b(id.encode(), digest_size=LONGEST_ID * 6 // 8).digest()).decode()
@@ -213,7 +214,7 @@ class Hosted(Entry, tag="hosted"):
 
 
 class Slowed(Entry, tag="slowed"):
-    """Everybody has this many times the usual time: more of it from now on, less of it from the next turn on."""
+    """Everybody has this many times the usual time: an increase counts from now on, a reduction from the next turn on."""
 
     times: int
 
@@ -239,7 +240,7 @@ class CameBack(Entry, tag="came_back"):
     seconds: float
     """How long it was paused."""
     by: Literal["player", "clock"] = "player"
-    """The player came back, or the pause had lasted as long as it may."""
+    """The player came back, or the pause reached its limit."""
 
 
 class Said(Entry, tag="said"):
@@ -257,13 +258,13 @@ class AgreedToEnd(Entry, tag="agreed_to_end"):
 
 
 class PlayedOn(Entry, tag="played_on"):
-    """A player wants to play on: the proposal is off."""
+    """A player wants to play on: the proposal is withdrawn."""
 
     seat: int
 
 
 class Hurried(Entry, tag="hurried"):
-    """The only person at the table waits for the bots no longer: they make no pauses until that person decides again."""
+    """The only person at the table makes the bots hurry: they play without pauses until that person decides again."""
 
     seat: int
 
@@ -282,7 +283,7 @@ class Rematched(Entry, tag="rematched"):
 
 
 ADO = (Sat, Left, Swapped, RightBack, AgreedToEnd, PlayedOn, Renamed, Hurried)
-"""What people can do at a table as often as they like, each on a seat; a game needs little of it."""
+"""What people can do repeatedly at a table, each on a seat; a game needs little of it."""
 
 # Every class above, without a second list of their names.
 _read = msgspec.json.Decoder(reduce(or_, Entry.__subclasses__()))
@@ -298,7 +299,7 @@ def readable(text: bytes) -> Entry | None:
 
 
 def with_owners(log: Iterable[Entry | None]) -> Iterator[tuple[int, Entry | None, str | None]]:
-    """Every entry with its number, and the person whose seat it is about."""
+    """Every entry with its number, and the person whose seat it concerns."""
     whose: dict[int, str | None] = {}
     for number, entry in enumerate(log):
         match entry:

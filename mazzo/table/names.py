@@ -1,4 +1,4 @@
-"""Names that look the same: at one table each player's name can be told from the others'."""
+"""Names that look the same: at a table each player's name can be distinguished from the others'."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ FOLDED = str.maketrans({other: letter for letter, others in LOOK_ALIKES.items() 
 
 
 def skeleton(name: str) -> str:
-    """The same for names that look the same: without case, script and accents."""
+    """A key that is equal for names that look the same: without case, script and accents."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     letters = "".join(mark for mark in plain.translate(FOLDED) if unicodedata.category(mark)[0] in "LNS")
     return (letters or plain).replace("rn", "m").replace("vv", "w")
 
 
 def distinct_name(name: str, others: Collection[str]) -> str:
-    """This name, or with a number after it where another looks the same."""
+    """This name, with a number after it if another looks the same."""
     taken = {skeleton(other) for other in others}
     for number in range(2, len(others) + 3):
         if skeleton(name) not in taken:

@@ -1,7 +1,8 @@
-"""Trying again: a table whose log begins with the past of another, up to a decision that somebody wants to make anew.
+"""Trying again: a table whose log begins with the past of another, up to a decision that somebody wants to make again.
 
-Same cards, same past; bots on the other seats. Every decision of the past is judged again on the new table, and from there on the
-log grows like any other. Such a table says so, is never rated, and is in nobody's statistics. A puzzle is such a past too.
+It has the same cards and the same past, and bots in the other seats. Every decision of the past is judged again at the new
+table, and from there on the log grows like any other. Such a table is marked, never rated, and in nobody's statistics. A puzzle
+is such a past too.
 """
 
 from __future__ import annotations
@@ -16,15 +17,14 @@ from mazzo.words import Refusal
 
 
 def practice_entries(table: TableState, code: str, place: int, who: Person) -> list[Entry]:
-    """The log of a new table, on which this person makes the decision at a place of the finished game `code`.
-
-    Where all decide in secret, everybody decides anew: nobody knew then what the others had chosen.
+    """The log of a new table, at which this person makes the decision at a place of the finished game `code`. If all were
+    deciding in secret, everybody decides again: nobody knew at the time what the others had chosen.
     """
     if table.stage != "over":
         raise Refusal("not_over", "The game is not over yet.")
     past = [] if table.is_lesson else decisions_of(table)
     if not 1 <= place <= len(past):
-        raise Refusal("no_such_place", f"This game can be played again from its decisions 1 to {len(past)}.")
+        raise Refusal("no_such_place", f"This game can be played again from any of its decisions 1 to {len(past)}.")
     seat = past[place - 1].seat
     opened = Opened(
         game=table.opened.game,
@@ -58,7 +58,8 @@ def practice_entries(table: TableState, code: str, place: int, who: Person) -> l
 
 
 def puzzle_entries(opened: Opened, seat: int, past: list[int], who: Person) -> list[Entry]:
-    """The log of a table at the moment of a puzzle: this person on its seat, bots on the others, and the moves up to there."""
+    """The log of a table in the position of a puzzle: this person in its seat, bots in the others, and the moves up to
+    there."""
     table = TableState.from_log([opened, Sat(seat=seat, name=who.name, player="person", person=who.person)])
     for entry in start(table, who):
         table.apply(entry)

@@ -1,6 +1,6 @@
-"""What a rated game asks beyond the rules of any table: the same time for everybody, and nobody's help.
+"""What a rated game requires beyond the rules of any table: the same time for everybody, and no help.
 
-Players find the same rules in docs/together.md.
+Players can read the same rules in docs/together.md.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ STAND_IN = "novice"  # letting a bot decide must never be the better decision
 def terms(
     is_rated: bool, level: str, clock: Literal["none", "relaxed", "quick"], levels: Sequence[str]
 ) -> tuple[str | None, Literal["none", "relaxed", "quick"]]:
-    """The level of the bots that decide for people, if it differs, and the clock: nobody can avoid a loss by staying away."""
+    """The level of the bots that decide for people, if different, and the clock: nobody can avoid a loss by staying away."""
     if not is_rated:
         return None, clock
     return stand_in_for(level, levels), "relaxed" if clock == "none" else clock
@@ -36,7 +36,7 @@ def refuse_hint(table: TableState) -> None:
 
 
 def refuse_program(table: TableState) -> None:
-    """Whoever asks for a program's token could see its hand."""
+    """Anyone who gets a program's token could see its hand."""
     if table.opened.rated:
         raise no_programs()
 
@@ -57,7 +57,7 @@ def refuse_pause(table: TableState) -> None:
 
 
 def refuse_start(table: TableState, connected: Collection[str]) -> None:
-    """Nobody is dealt into a rated game who is not there: the clock would play for them."""
+    """Nobody is dealt into a rated game in their absence: the clock would play for them."""
     if not table.opened.rated:
         return
     people = [chair for chair in table.chairs if chair.player == "person"]
@@ -77,7 +77,7 @@ def round_over() -> Refusal:
 def why_no_return(table: TableState, seat: int) -> Refusal | None:
     """Why a player cannot take this kept seat back now; None if they can.
 
-    A bot that only ever thought about a decision has given nothing away; one that decided has decided for good.
+    A bot that has only been thinking has given nothing away; one that has decided has decided for good.
     """
     if table.opened.event is not None and table.chairs[seat].person in table.barred:
         return round_over()

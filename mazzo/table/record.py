@@ -1,4 +1,4 @@
-"""A game as a text file: what it followed from, who sat where, and every decision. It can be read, replayed and checked.
+"""A game as a text file: what it follows from, who sat where, and every decision. It can be read, replayed and checked.
 
     mazzo record 1
     game: …
@@ -12,8 +12,8 @@
     0 play R7
     result: 30 -10 20
 
-A line `practice: CODE PLACE` says that the game begins with the past of another one, up to that decision; `practice: puzzle ID`,
-with that of a puzzle.
+A line `practice: CODE PLACE` says that the game begins with the past of another one, up to that decision; `practice: puzzle
+ID`, with that of a puzzle.
 
 One line a decision: the seat, then its parts with commas between them. Lines that begin with # are remarks.
 """
@@ -39,7 +39,7 @@ LONGEST_QUOTED = 200
 
 
 class DoesNotHold(ValueError):
-    """A record can be read, but the rules say otherwise; the sentence names the first such place."""
+    """The record can be read but contradicts the rules; the sentence names the first such place."""
 
 
 @dataclass
@@ -55,10 +55,10 @@ class Record:
     stacked: list[str] | None = None
     decisions: list[tuple[int, list[str]]] = field(default_factory=list)
     practice: str | None = None
-    """For a moment of another game that was played again: the code of that game, and the decision that was made anew;
-    or which puzzle it was."""
+    """For a position that was played again: the code of the original game, and the decision that was made again; or the
+    puzzle."""
     result: list[int] | None = None
-    """The final scores; None if the game was not played to its end."""
+    """The final scores; None if the game was not finished."""
 
 
 def record_of(table: TableState) -> Record:
@@ -110,7 +110,7 @@ def write_record(record: Record) -> str:
 
 
 def read_record(text: str) -> Record:
-    """A record from its text; ValueError that names the line for what is none."""
+    """A record from its text; otherwise a ValueError that names the line."""
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != HEADING:
@@ -205,7 +205,7 @@ def opened_by(record: Record) -> Opened:
 
 
 def replayed(record: Record) -> Table:
-    """The table at the end of this record, every decision judged anew; DoesNotHold where the record does not."""
+    """The table at the end of this record, every decision judged again; DoesNotHold if the record contradicts the rules."""
     table = Table(opened_by(record))
     for seat, name in enumerate(record.names):
         table.sit(seat, name)
@@ -215,7 +215,7 @@ def replayed(record: Record) -> Table:
 
 
 def follow(table: Table, record: Record) -> None:
-    """Makes the decisions of a record at a table where its cards are dealt; DoesNotHold where the rules say otherwise."""
+    """Makes the decisions of a record at a table where its cards are dealt; DoesNotHold if one contradicts the rules."""
     for number, (seat, parts) in enumerate(record.decisions, 1):
         try:
             table.play(seat, parts)

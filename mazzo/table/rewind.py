@@ -1,7 +1,7 @@
-"""A game that is over, place by place: as any seat saw it then, or with all hands open.
+"""A finished game, place by place: as any seat saw it at the time, or with all hands open.
 
 A *place* is a number of decisions: at place 0 the first cards are dealt, at place 12 twelve decisions have been made.
-Decisions in secret are counted one by one too, in the order in which the rules played them.
+Secret decisions are counted one by one too, in the order in which the rules played them.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from mazzo.words import move_words
 
 @dataclass(frozen=True)
 class PastDecision:
-    """A decision that was made, and what came of it."""
+    """A decision that was made, and what happened as a result."""
 
     seat: int
     words: list[str]
     by: str
-    """`player`, `bot` where one kept the seat, or `clock`."""
+    """`player`, `bot` if one kept the seat, or `clock`."""
     level: str | None
     """Of the bot that decided; None for a person or a program."""
     events: list[Event]
@@ -115,7 +115,7 @@ def seen_in(events: list[Event]) -> list[int]:
 
 
 class LoggedDecision(NamedTuple):
-    """A decision as it stands in the log, and who made it."""
+    """A decision as recorded in the log, and who made it."""
 
     seat: int
     moves: list[int]
@@ -148,7 +148,7 @@ def decisions_of(table: TableState) -> list[LoggedDecision]:
 
 
 def all_open(table: TableState) -> Any:
-    """All hands open, as the game's `View`: what all seats see together, each of them most about itself; None before the deal."""
+    """All hands open, as the game's `View`: everything that the seats together see; None before the deal."""
     spectators = table.view_words(SPECTATOR)
     if spectators is None:
         return None
@@ -160,7 +160,7 @@ def all_open(table: TableState) -> Any:
 
 
 def together(by_seat: list[Any], in_the_open: Any) -> Any:
-    """One thing as each seat sees it, put together: a hidden hand is given by its size, a hidden choice not at all."""
+    """One thing as each seat sees it, combined: a hidden hand is given by its size, a hidden choice not at all."""
     if all(seen == in_the_open for seen in by_seat):
         return in_the_open
     if isinstance(in_the_open, msgspec.Struct):

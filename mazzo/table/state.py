@@ -1,14 +1,13 @@
-"""What a table is: who sits where, the state of the game, and what each seat may know of it.
+"""The state of a table: who sits where, the state of the game, and what each seat may know about it.
 
-Nothing changes a table but `apply`, one entry of the log at a time; what may be entered is judged beforehand, in `commands`. So
-a server can store an entry between the two, and any table can be built again from its log.
-
-First comes what may be asked of a table; then `apply`, the one way to change it; last, how a long log is played quickly.
+Only `apply` changes a table, one entry of the log at a time; whether an entry is allowed is judged beforehand, in `commands`.
+So a server can store an entry between the two, and any table can be rebuilt from its log. First come the questions a table can
+answer; then `apply`, the only way to change it; last, how a long log is replayed quickly.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple, Self
 
@@ -32,7 +31,7 @@ from mazzo.rules.game import (
 from mazzo.rules.news import fresh_news
 from mazzo.rules.replay import MOST_SEATS, replay
 from mazzo.table import events as happened
-from mazzo.table.decision import read_decision
+from mazzo.table.decision import in_any_order, read_decision
 from mazzo.table.events import NOBODY_LISTENS, Event, Line, decision_words, events_in
 from mazzo.table.imagined import state_in
 from mazzo.table.log import (
@@ -68,12 +67,11 @@ from mazzo.words import Happened, Refusal, illegal_words, legal_words, words_of
 Stage = Literal["waiting", "playing", "over"]
 LINES_KEPT = 50  # of the talk at a table
 RECENT = 64  # the decisions whose events are kept when a table is built from its log
-MOST_FOUND_OUT = 1000  # questions about the log whose answers are remembered
 
 
 @dataclass(frozen=True)
 class Chair:
-    """Who sits on a seat."""
+    """The one who sits on a seat."""
 
     name: str = ""
     player: Literal["nobody", "person", "bot", "program"] = "nobody"
@@ -98,7 +96,7 @@ class Answer(NamedTuple):
 
 @dataclass
 class _Choices:
-    """What can be decided in the present state, worked out when it is first asked for."""
+    """What can be decided in the present state, computed on first use."""
 
     waiting: list[int] | None = None
     legal: dict[int, dict[str, int]] = field(default_factory=dict)
@@ -107,8 +105,8 @@ class _Choices:
 
 @dataclass
 class _Sights:
-    """What the seats see of the present state, worked out once for everybody who looks. It is large: a table that nobody
-    looks at can do without."""
+    """What the seats see of the present state, computed once for all viewers. It is large: a table that nobody is looking at
+    can do without."""
 
     views: Any = None
     public: Any = None
@@ -123,7 +121,7 @@ class TableState:
         self.as_opened = opened
         """The first entry of the log."""
         self.opened = opened
-        """The same, with all that was changed before the deal."""
+        """The same, with everything that was changed before the deal."""
         self.game = game_named(opened.game)
         if opened.rules != self.game.version:
             raise ValueError(
@@ -142,8 +140,8 @@ class TableState:
         self.events_before = np.zeros(MOST_SEATS + 1, np.int64)  # by seat: the events it could see that are no longer kept
         self.in_secret: dict[int, list[int]] = {}
         self.ado = [0] * self.players  # by seat: entries that people can make as often as they like
-        self._found_out: dict[tuple[Any, ...], bool] = {}
         self.answered: dict[tuple[int, str], Answer] = {}  # by seat and id: the decisions that were accepted
+        self._words: dict[tuple[int, str], tuple[list[int], list[str]]] = {}  # what was decided, in moves and in words
         self.rematch: str | None = None
         self.host = opened.host
         self.deals_at = opened.deals_at
@@ -152,6 +150,7 @@ class TableState:
         self.times_next = 1  # how much slower than usual the clock is from the next turn on
         self._times = (0, 1)  # the turn from which that holds, and how much slower the clock is until then
         self._used: dict[int, tuple[int, float]] = {}  # by seat: a turn, and the seconds of it that were used
+        self._resealed: dict[int, tuple[int, int]] = {}  # by seat: a turn, and how often its sealed decision was changed in it
         self.run_out = [0] * self.players  # by seat: how many times in a row the clock has decided
         self.returns = [0] * self.players  # by seat: how many times its player has taken it back
         self.decided_for = [0] * self.players  # by seat: how many decisions a bot made for its player
@@ -191,13 +190,21 @@ class TableState:
             table.apply(entry)
         return table
 
-    def answer_once(self, question: tuple[Any, ...], answer: Callable[[], bool]) -> bool:
-        """The answer to a question about the log, which does not change: found out once, and remembered for a while."""
-        if question not in self._found_out:
-            if len(self._found_out) >= MOST_FOUND_OUT:
-                self._found_out.clear()
-            self._found_out[question] = answer()
-        return self._found_out[question]
+    def remember_words(self, entry: Sealed | Decided, words: list[str]) -> None:
+        """These are the words of a decision that is about to be stored."""
+        if entry.id:
+            self._words[entry.seat, entry.id] = (entry.moves, words)
+
+    def words_accepted(self, seat: int, id: str) -> list[str]:
+        """The words of the decision that this id stands for. If they are not known, as after a restart, the game is replayed to
+        find them; only once, because it takes milliseconds and anybody may ask repeatedly."""
+        number = self.answered[seat, id].entry
+        entry = self.entries[number]
+        assert isinstance(entry, Sealed | Decided)
+        if (seat, id) not in self._words or self._words[seat, id][0] != entry.moves:
+            before = self.before(number)
+            self._words[seat, id] = (entry.moves, in_any_order(decision_words(before.state, seat, entry.moves)))
+        return self._words[seat, id][1]
 
     def before(self, entry: int) -> TableState:
         """This table as it was before the entry at this position of its log."""
@@ -221,7 +228,7 @@ class TableState:
         return self.opened.practice is not None
 
     def scripted(self, seat: int) -> list[int] | None:
-        """In a lesson, what its script has the bot on this seat decide now; None where that is nothing, or not legal."""
+        """In a lesson, what its script makes the bot on this seat decide now; None if that is nothing, or not legal."""
         if self.opened.script is None:
             return None
         decided = sum(isinstance(entry, Sealed | Decided) and entry.seat == seat for entry in self.entries)
@@ -235,7 +242,7 @@ class TableState:
 
     @property
     def waiting(self) -> list[int]:
-        """The seats that owe a decision; in a phase of secret decisions all its seats, decided or not."""
+        """The seats that have to decide; in a phase of secret decisions all its seats, whether they have decided or not."""
         if self.stage != "playing":
             return []
         if self._choices.waiting is None:
@@ -263,8 +270,13 @@ class TableState:
         turn, seconds = self._used.get(seat, (self.turn, 0.0))
         return seconds if turn == self.turn else 0.0
 
+    def second_thoughts(self, seat: int) -> int:
+        """How often this seat has changed its sealed decision in this turn."""
+        turn, times = self._resealed.get(seat, (self.turn, 0))
+        return times if turn == self.turn else 0
+
     def bot_has_played(self, seat: int) -> bool:
-        """Has the bot that keeps this seat decided once, for all to see? A decision in secret may still be changed."""
+        """Has the bot that keeps this seat made a decision that everyone has seen? A secret decision may still be changed."""
         back_from = self._back_from[seat]
         return back_from is not None and self.turn >= back_from
 
@@ -279,7 +291,7 @@ class TableState:
 
     @property
     def may_need_driver(self) -> bool:
-        """Can anything move at this table without a person asking for it: a bot, or the clock?"""
+        """Can anything happen at this table without a person's command, by a bot or the clock?"""
         return self.has_clock or self.is_counting_down or any(chair.is_played_by_bot for chair in self.chairs)
 
     @property
@@ -291,12 +303,12 @@ class TableState:
 
     @property
     def is_counting_down(self) -> bool:
-        """Will the cards be dealt by themselves?"""
+        """Will the cards be dealt automatically?"""
         return self.stage == "waiting" and self.deals_at is not None
 
     @property
     def round_number(self) -> int | None:
-        """The round that is being played, or was last; None before the deal."""
+        """The current or last round; None before the deal."""
         return None if self.stage == "waiting" else int(self.state.round_number)
 
     @property
@@ -305,14 +317,14 @@ class TableState:
 
     @property
     def is_solo(self) -> bool:
-        """Does one person play here, against bots alone, and does nobody elsewhere wait for the end of it?"""
+        """Is one person playing here alone against bots, with nobody elsewhere waiting for the end of the game?"""
         players = [chair.player for chair in self.chairs]
         is_alone = players.count("person") == 1 and players.count("bot") == self.players - 1
         return is_alone and self.opened.event is None
 
     @property
     def is_paused(self) -> bool:
-        """Has the only person left? Then nobody is waiting for the bots: they rest until that person is back."""
+        """Has the only person left? Then nobody is waiting for the bots: they pause until that person is back."""
         return self.stage == "playing" and self.is_solo and all(chair.is_played_by_bot for chair in self.chairs)
 
     def seat_of(self, person: str | None) -> int | None:
@@ -325,14 +337,14 @@ class TableState:
 
     @property
     def would_end(self) -> set[int]:
-        """The seats that would end the game here. A proposal lapses when everybody has decided twice."""
+        """The seats that want to end the game here. A proposal lapses when everybody has decided twice."""
         return self.agreed_to_end if self.turn <= self._end_proposed_at + 2 * self.players else set()
 
     def is_host(self, person: str | None) -> bool:
         return person is not None and self.host == person
 
     def is_played_by_person(self, seat: int) -> bool:
-        """Does a person sit here, and play in person?"""
+        """Does a person sit here, playing for themselves?"""
         return self.chairs[seat].player == "person" and not self.chairs[seat].kept
 
     def view(self, seat: int) -> Any:
@@ -342,7 +354,7 @@ class TableState:
         return self._sights.views[seat]
 
     def legal(self, seat: int) -> dict[str, int]:
-        """The moves this seat may begin a decision with: their words, and their numbers."""
+        """The moves with which this seat may begin a decision: their words, and their numbers."""
         known = self._choices.legal
         if seat not in known:
             known[seat] = legal_words(self.view(seat), seat)
@@ -381,7 +393,7 @@ class TableState:
         return list(self._choices.scores)
 
     def ranks(self) -> list[int] | None:
-        """The final ranks; None for a game that goes on, or that was given up."""
+        """The final ranks; None for a game that is going on, or was given up."""
         return ranks(self.state) if self.stage == "over" and self._is_played_out else None
 
     def ranks_now(self) -> list[int] | None:
@@ -389,7 +401,8 @@ class TableState:
         return None if self.stage == "waiting" else ranks(self.state)
 
     def events_for(self, seat: int, after: int = 0) -> list[tuple[int, Event]]:
-        """The events this seat may see with numbers above `after`. The numbers count its own events, so they betray none."""
+        """The events this seat may see with numbers above `after`. The numbers count its own events, so they reveal no
+        others."""
         seen, before = self._seen_from(seat), int(self.events_before[seat])
         first = max(0, after - before)
         return list(enumerate(seen[first:], before + first + 1))
@@ -406,7 +419,7 @@ class TableState:
         return seen
 
     def forget_views(self) -> None:
-        """Forgets what was worked out to be shown to several viewers; not while all decide in secret, when it is shown again."""
+        """Drops what was computed for several viewers; not while all decide in secret, when it is shown again."""
         if len(self.waiting) < 2:
             self._sights = _Sights()
 
@@ -424,7 +437,7 @@ class TableState:
     # --------------------------------------------------------------------------------------- applying: the one way to change
 
     def apply(self, entry: Entry) -> None:
-        """Makes the table what it is after this entry, which must have been judged (or read from the log)."""
+        """Changes the table by this entry, which must have been judged (or read from the log)."""
         self.entries.append(entry)
         if isinstance(entry, ADO):
             self.ado[entry.seat] += 1
@@ -434,14 +447,7 @@ class TableState:
                 self.chairs[entry.seat] = Chair(entry.name, entry.player, entry.level, entry.person)
                 self._happened(happened.Sat(seat=entry.seat, name=entry.name, player=entry.player))
             case Left():
-                chair = self.chairs[entry.seat]
-                playing = self.stage == "playing"
-                self.chairs[entry.seat] = replace(chair, kept=True, level=self.stand_in) if playing else Chair()
-                self._back_from[entry.seat] = None
-                self._away.discard(entry.seat)
-                self._happened(happened.Left(seat=entry.seat, name=chair.name, by=entry.by))
-                if chair.person is not None and chair.person == self.host:
-                    self._pass_host(entry.seat)
+                self._leave(entry)
             case Barred():
                 if entry.person is not None:
                     self.barred.add(entry.person)
@@ -462,10 +468,7 @@ class TableState:
                 self.deals_at = entry.at
                 self._happened(happened.Countdown(goes_on=entry.at is not None))
             case Slowed():
-                is_faster = self.stage == "playing" and entry.times < self.times
-                self._times = (self.turn + 1, self.times) if is_faster else (self.turn, entry.times)
-                self.times_next = entry.times
-                self._happened(happened.Slowed(times=entry.times))
+                self._slow(entry)
             case Used():
                 self._used[entry.seat] = (self.turn, entry.seconds)
             case RightBack():
@@ -476,17 +479,9 @@ class TableState:
                 self.away_for[entry.seat] += entry.seconds
                 self._happened(happened.CameBack(seat=entry.seat, by=entry.by))
             case Said():
-                chair = self.chairs[entry.seat]
-                self.said += 1
-                self.said_by[chair.person] = self.said_by.get(chair.person, 0) + 1
-                self.talk.append(Line(self.said, entry.seat, chair.name, chair.person, entry.text, entry.reaction))
-                self.talk = self.talk[-LINES_KEPT:]
+                self._say(entry)
             case AgreedToEnd():
-                agrees = happened.AgreedToEnd if self.agreed_to_end else happened.ProposedEnd
-                self._happened(agrees(seat=entry.seat))
-                if not self.agreed_to_end:
-                    self._end_proposed_at = self.turn
-                self.agreed_to_end.add(entry.seat)
+                self._agree_to_end(entry)
             case PlayedOn():
                 self.agreed_to_end = set()
                 self.played_on_at = self.turn
@@ -494,12 +489,7 @@ class TableState:
             case Hurried():
                 self.is_hurried = True
             case Started():
-                news = fresh_news()
-                start(self.state, self.options, self.seed, news)
-                self._state_changed()
-                self.stage = "playing"
-                self._happened(happened.Started())
-                self._report(news)
+                self._start()
             case Imagined():
                 self.state = state_in(self.game, entry.state)
                 self.turn = entry.turn
@@ -507,14 +497,7 @@ class TableState:
                 self.stage = "playing"
                 self._happened(happened.GoesOn())
             case Sealed():
-                if entry.seat not in self.in_secret:
-                    self._happened(happened.Sealed(seat=entry.seat))
-                self.in_secret[entry.seat] = entry.moves
-                self._answer(entry)
-                if entry.by != "player":
-                    self._happened(happened.PlayedFor(seat=entry.seat, by=entry.by))
-                if not self.undecided:
-                    self._play_secrets()
+                self._seal(entry)
             case Decided():
                 self._answer(entry)
                 if entry.by != "player":
@@ -527,6 +510,57 @@ class TableState:
             case Rematched():
                 self.rematch = entry.code
                 self._happened(happened.Rematched(code=entry.code))
+
+    def _leave(self, entry: Left) -> None:
+        chair = self.chairs[entry.seat]
+        playing = self.stage == "playing"
+        self.chairs[entry.seat] = replace(chair, kept=True, level=self.stand_in) if playing else Chair()
+        self._back_from[entry.seat] = None
+        self._away.discard(entry.seat)
+        self._happened(happened.Left(seat=entry.seat, name=chair.name, by=entry.by))
+        if chair.person is not None and chair.person == self.host:
+            self._pass_host(entry.seat)
+
+    def _slow(self, entry: Slowed) -> None:
+        """A slower clock takes effect at once, a faster one from the next turn on."""
+        is_faster = self.stage == "playing" and entry.times < self.times
+        self._times = (self.turn + 1, self.times) if is_faster else (self.turn, entry.times)
+        self.times_next = entry.times
+        self._happened(happened.Slowed(times=entry.times))
+
+    def _say(self, entry: Said) -> None:
+        chair = self.chairs[entry.seat]
+        self.said += 1
+        self.said_by[chair.person] = self.said_by.get(chair.person, 0) + 1
+        self.talk.append(Line(self.said, entry.seat, chair.name, chair.person, entry.text, entry.reaction))
+        self.talk = self.talk[-LINES_KEPT:]
+
+    def _agree_to_end(self, entry: AgreedToEnd) -> None:
+        agrees = happened.AgreedToEnd if self.agreed_to_end else happened.ProposedEnd
+        self._happened(agrees(seat=entry.seat))
+        if not self.agreed_to_end:
+            self._end_proposed_at = self.turn
+        self.agreed_to_end.add(entry.seat)
+
+    def _start(self) -> None:
+        news = fresh_news()
+        start(self.state, self.options, self.seed, news)
+        self._state_changed()
+        self.stage = "playing"
+        self._happened(happened.Started())
+        self._report(news)
+
+    def _seal(self, entry: Sealed) -> None:
+        if entry.seat in self.in_secret:
+            self._resealed[entry.seat] = (self.turn, self.second_thoughts(entry.seat) + 1)
+        else:
+            self._happened(happened.Sealed(seat=entry.seat))
+        self.in_secret[entry.seat] = entry.moves
+        self._answer(entry)
+        if entry.by != "player":
+            self._happened(happened.PlayedFor(seat=entry.seat, by=entry.by))
+        if not self.undecided:
+            self._play_secrets()
 
     def _answer(self, entry: Sealed | Decided) -> None:
         if entry.id:
@@ -542,7 +576,7 @@ class TableState:
             self._back_from[entry.seat] = self.turn + 1
 
     def _change_rules(self, rules: NewRules) -> None:
-        """Nothing was played yet: of what a seat has done, only its coming and going is remembered."""
+        """Nothing has been played yet: all that is remembered about a seat is its coming and going."""
         before, had = self.opened, self.choices
         self.opened = msgspec.structs.replace(before, **msgspec.structs.asdict(rules))
         self.choices, self.options = self.game.chosen(rules.players, rules.options)
@@ -630,7 +664,7 @@ class TableState:
                     self.events_before += int(entry.by != "player")
                     decide([(entry.seat, entry.moves)])
                 case _:
-                    # Only the rules know who else has to decide in secret: what was put off is played first.
+                    # Only the rules know who else has to decide in secret: what was postponed is played first.
                     self._catch_up(seats, moves)
                     self.apply(entry)
         self._catch_up(seats, moves)

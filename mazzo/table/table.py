@@ -34,7 +34,7 @@ class Table(TableState):
         level: str = "casual",
         stacked: list[str] | None = None,
     ) -> Self:
-        """A fresh table; ValueError, with a sentence, for a game or an option that does not exist."""
+        """A new table; ValueError, with an explanation, for a game or an option that does not exist."""
         rules = game_named(game)
         choices, _ = rules.choose(players, options)
         opened = Opened(game=game, rules=rules.version, players=players, options=choices, seed=seed, level=level, stack=stacked)

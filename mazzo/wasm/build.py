@@ -28,6 +28,7 @@ from mazzo.server.wire.rules_facts import AskedFacts, GameFacts, LearnedFacts, R
 from mazzo.wasm import runtime
 from mazzo.wasm.entries import AskedRule, Entry, compiled_entry, entries_of, shared_entries
 from mazzo.wasm.folder import FACTS, WEIGHTS
+from mazzo.wasm.interface import interface
 from mazzo.wasm.learned import learned_entries, weights_file
 from mazzo.wasm.linker import link
 from mazzo.wasm.notation import as_javascript, mark_of, rules_asked
@@ -89,6 +90,7 @@ class Built:
     @property
     def facts(self) -> RulesFacts:
         return RulesFacts(
+            interface=interface(),
             wasm=self.file,
             sources=self.sources,
             numba=self.numba,

@@ -34,7 +34,6 @@ SMALL, WIDE = types.int32, types.int64
 small: Any = np.int32
 wide: Any = np.int64
 NUMBERS = types.CPointer(WIDE)
-BY_THUMB = None  # the mind of a club player
 
 
 def compiled_entry(function: Callable[..., Any], **more: Any) -> Any:

@@ -1,6 +1,7 @@
 """The words of a game for a page: its `words.py` and how its options are settled, translated.
 
-python -m mazzo.wasm.notation web/src            writes games/GAME/notation.ts of every game that has a folder there
+python -m mazzo.wasm.notation web/src            writes games/GAME/notation.ts of every game that has a folder there, and
+                                                 local/interface.ts: what these, and the rules, expect of the page
 python -m mazzo.wasm.notation --check web/src    says which of them are not what would be written
 """
 
@@ -14,13 +15,16 @@ from mazzo.games import GAMES, part
 from mazzo.rules.game import Game
 from mazzo.wasm.definitions import Definitions
 from mazzo.wasm.entries import AskedRule
+from mazzo.wasm.interface import interface
 from mazzo.wasm.pad import pad_source
 from mazzo.words import words_of
 
 ASKED = ("move", "view", "own", "why", "in_sight", "card_named", "kind", "theme")
 FILE = "notation.ts"
+INTERFACE = Path("local") / "interface.ts"
 MARK_LETTERS = 16
 HEAD = "// Translated from Python by mazzo.wasm.notation. Do not edit.\n"
+HEAD_OF_INTERFACE = "// Written by mazzo.wasm.notation. Do not edit.\n\n/** The mark of the rules that this page can load. */\n"
 
 
 def translated(game: Game) -> tuple[str, list[AskedRule]]:
@@ -62,13 +66,14 @@ def as_typescript(game: Game) -> str:
 def as_javascript(game: Game) -> str:
     """The same for a page that was built without knowing this game."""
     body, _ = translated(game)
-    return f"{HEAD}export const notation = (py, host) => {{\n{body}}}\n"
+    return f"{HEAD}export const mark = '{mark_of(game)}'\n\nexport const notation = (py, host) => {{\n{body}}}\n"
 
 
 def files(source: Path) -> dict[Path, str]:
     """What belongs into a page's sources."""
     folders = {name: source / "games" / name for name in GAMES}
-    return {folder / FILE: as_typescript(GAMES[name]) for name, folder in folders.items() if folder.is_dir()}
+    words = {folder / FILE: as_typescript(GAMES[name]) for name, folder in folders.items() if folder.is_dir()}
+    return words | {source / INTERFACE: f"{HEAD_OF_INTERFACE}export const INTERFACE = '{interface()}'\n"}
 
 
 def main(arguments: list[str]) -> int:

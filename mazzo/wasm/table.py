@@ -19,8 +19,9 @@ from mazzo import hints
 from mazzo.bots import club, heuristics, offered
 from mazzo.bots.decision import Decision
 from mazzo.review import walk
+from mazzo.server.persons import identity
 from mazzo.server.tables import hints as hint_messages
-from mazzo.server.tables import identity, own_tables, replays, session, snapshot
+from mazzo.server.tables import own_tables, replays, session, snapshot
 from mazzo.server.tables.message_commands import COMMANDS
 from mazzo.server.wire import api_messages, messages, options
 from mazzo.table import commands, fairness, imagined, log, practice, record, rewind, view

@@ -31,9 +31,9 @@ def refuse_other_numba(version: str = numba.__version__) -> None:
     """WrongNumba, with what to do, unless this is the Numba to build with."""
     numbers = tuple(int(number) for number in re.findall(r"\d+", version)[:2])
     if not LEAST_NUMBA <= numbers < FIRST_UNTRIED:
-        wanted = ".".join(map(str, LEAST_NUMBA))
+        least, first_untried = (".".join(map(str, each)) for each in (LEAST_NUMBA, FIRST_UNTRIED))
         raise WrongNumba(
-            f"WebAssembly is built with Numba {wanted}, and this is {version}: run pip install 'mazzo[wasm]'. "
+            f"WebAssembly is built with Numba {least}, and this is {version}: run pip install 'numba>={least},<{first_untried}'. "
             "To play, simulate or serve, any Numba that mazzo installs with will do."
         )
 

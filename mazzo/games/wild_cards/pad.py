@@ -25,6 +25,11 @@ from mazzo.games.wild_cards.rules import (
 from mazzo.rules.news import NOBODY
 
 
+def acts_in_place(state: Any, drawn: int, place: int) -> int:
+    """The seat that acts at this place of the round, from 0; the seat that was drawn is first in the first round (W4)."""
+    return int((state.first + drawn + place) % state.players)
+
+
 def rounds_left(state: Any) -> int:
     """How many rounds there are after this one: as long as a display can be filled."""
     return int(state.animal_pile_size // (state.players - 1))
@@ -56,6 +61,17 @@ def may_lead(state: Any, seat: int, species: int) -> int:
     return int(state.collection[seat, species] > 0 and nobody_has_more(state, seat, species))
 
 
+def sure_leader(state: Any, species: int) -> int:
+    """The seat that owns the leader of a species if no other one can, or a negative number."""
+    sure = NOBODY
+    for seat in range(state.players):
+        if state.collection[seat, species] > 0 and nobody_has_more(state, seat, species):
+            if sure != NOBODY:
+                return NOBODY
+            sure = seat
+    return sure
+
+
 def enter_leader(state: Any, species: int, seat: int) -> None:
     """The leader of a species lies before this seat; a negative number: it is in the supply."""
     state.leader[species] = seat if seat >= 0 else NOBODY
@@ -85,6 +101,15 @@ def second_best(state: Any, seat: int) -> int:
     return int(best_species(state, seat, best_species(state, seat, NO_SPECIES)))
 
 
+def equals_second(state: Any, seat: int, species: int) -> int:
+    """Has this seat as many of this species as of its second best, of which only one counts?"""
+    first = best_species(state, seat, NO_SPECIES)
+    second = best_species(state, seat, first)
+    if species in (first, second) or state.collection[seat, species] == 0:
+        return 0
+    return int(second != NO_SPECIES and state.collection[seat, species] == state.collection[seat, second])
+
+
 def leaders_points(state: Any, seat: int) -> int:
     return int(leader_points(state, seat))
 
@@ -112,17 +137,20 @@ def close_account(state: Any, news: Any) -> int:
 
 
 ASKED = (
+    acts_in_place,
     rounds_left,
     next_counted,
     most_animals,
     enter_animals,
     may_lead,
+    sure_leader,
     enter_leader,
     a_token,
     most_tokens,
     enter_tokens,
     best,
     second_best,
+    equals_second,
     leaders_points,
     animals,
     unclaimed,

@@ -27,6 +27,7 @@ from mazzo.games.wild_cards.rules import (
     NO,
     NO_CARD,
     NO_SPECIES,
+    OVER,
     PAYING,
     PHASES,
     REFILL,
@@ -50,6 +51,7 @@ from mazzo.rules.news import fresh_news
 from mazzo.words import Happened, Plain, Remembered, Why, Words, by_hand, kinds_of
 
 Species = Literal["peacock", "squirrel", "eagle", "ibex", "lion", "meerkat"]
+RefillCard = Literal["playable", "held", "laid"]
 Phase = Literal["bid", "second", "choose", "give", "take", "discard", "commit", "show", "acquire", "pay", "ibex", "over"]
 
 SUIT_LETTERS = "FSM*"
@@ -189,6 +191,13 @@ class Exchange(msgspec.Struct):
     leaders: list[LeaderChange]
 
 
+class BonusCards(msgspec.Struct):
+    """A species that still brings the bonus, and the kinds of cards in this hand that keep it."""
+
+    species: Species
+    cards: list[str]
+
+
 class Derived(msgspec.Struct):
     """What follows from the rest of the view by the rules."""
 
@@ -196,8 +205,12 @@ class Derived(msgspec.Struct):
     """While somebody may exchange: every exchange they may make, and the leaders that it would move."""
     due: int
     """While this seat is asked to acquire, commit or pay: how many cards it has still to pay; else 0."""
-    bonus_open: list[Species]
-    """Then, too: the species for which its bid, and what it has paid so far, are all natural habitat."""
+    bonus_cards: list[BonusCards]
+    """Then, too: W14, for the species for which its bid, and what it has paid so far, are all natural habitat."""
+    most_picked: int
+    """How many cards of its hand this seat may pick for what it is asked now; else 0."""
+    refill: RefillCard | None
+    """This seat's Refill card: it can be bid now, is in the hand, or lies on the table. Null for spectators, and at the end."""
     bids_two: int | None
     """The seat that may put down two cards as its bid."""
     refill_up_to: list[int]
@@ -337,7 +350,9 @@ def public(record: Any) -> View:
         derived=Derived(
             exchanges=exchanges(record, table),
             due=0,
-            bonus_open=[],
+            bonus_cards=[],
+            most_picked=0,
+            refill=None,
             bids_two=number_or_none(table.leader[EAGLE]),
             refill_up_to=[by_hand(refill_up_to)(table, seat) for seat in range(players)],
         ),
@@ -384,10 +399,42 @@ SILENCE = fresh_news(listening=False)
 
 
 def derived(record: Any, table: Any, by_everybody: View) -> Derived:
-    if by_everybody.phase not in SETTLING or table.seat == SPECTATOR or not table.waiting >> table.seat & 1:
+    seat = table.seat
+    if table.phase == OVER or seat == SPECTATOR:
         return by_everybody.derived
-    natural = [SPECIES_NAMES[species] for species in range(SPECIES) if all_natural(record, table.seat, species)]
-    return msgspec.structs.replace(by_everybody.derived, due=int(cards_due(record, table.seat)), bonus_open=natural)
+    asked = table.waiting >> seat & 1 == 1
+    settles = asked and by_everybody.phase in SETTLING
+    due = int(cards_due(record, seat)) if settles else 0
+    return msgspec.structs.replace(
+        by_everybody.derived,
+        due=due,
+        bonus_cards=bonus_cards(record, table) if settles else [],
+        most_picked=most_picked(table, due) if asked else 0,
+        refill=refill_card(table, asked),
+    )
+
+
+def bonus_cards(record: Any, table: Any) -> list[BonusCards]:
+    held = [kind for kind in KINDS_SORTED if table.hand[table.seat][kind] > 0]
+    return [
+        BonusCards(SPECIES_NAMES[species], [CARD_WORDS[kind] for kind in held if by_hand(suits)(kind, species)])
+        for species in range(SPECIES)
+        if all_natural(record, table.seat, species)
+    ]
+
+
+def most_picked(table: Any, due: int) -> int:
+    if table.phase == BIDDING:
+        return 2 if table.leader[EAGLE] == table.seat else 1  # W8
+    if table.phase in (SECOND, SHOWING):
+        return 1
+    return table.cards_held[table.seat] if table.phase == DISCARDING else due  # type: ignore[no-any-return]
+
+
+def refill_card(table: Any, asked: bool) -> RefillCard:
+    if REFILL in eagles_pair(table, table.seat):
+        return "laid"
+    return "playable" if asked and table.phase in (BIDDING, SECOND) else "held"
 
 
 def exchanges(record: Any, table: Any) -> list[Exchange]:
@@ -849,10 +896,6 @@ def constants() -> dict[str, Any]:
         "HABITATS": tuple(SUIT_LETTERS),
         "VALUE_OF": {CARD_WORDS[card]: int(value_of(card)) for card in range(REFILL + 1)},
         "HABITAT_OF": {name: SUIT_LETTERS[NATURAL_HABITAT[species]] for species, name in enumerate(SPECIES_NAMES)},
-        "NATURAL_CARDS": {
-            name: tuple(CARD_WORDS[card] for card in range(KINDS) if suits(card, species))
-            for species, name in enumerate(SPECIES_NAMES)
-        },
         "HABITAT_POINTS": HABITAT_POINTS,
     }
 

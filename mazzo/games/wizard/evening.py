@@ -96,8 +96,7 @@ def progress(sitting: Sitting, entries: Any) -> Progress:
 
 
 def _order(state: Any, players: int) -> list[int]:
-    first = pad.first_to_bid(state)
-    return [(first + place) % players for place in range(players)]
+    return [pad.bids_in_place(state, place) for place in range(players)]
 
 
 def _refuse_impossible(entered: Round, players: int, hand_size: int) -> None:

@@ -24,8 +24,12 @@ def turns_up(state: Any) -> int:
     return int(state.turned != NO_CARD)
 
 
-def first_to_bid(state: Any) -> int:
-    return int(left_of(state, state.dealer))
+def bids_in_place(state: Any, place: int) -> int:
+    """The seat that bids at this place, from 0: clockwise, beginning left of the dealer."""
+    seat = state.dealer
+    for _ in range(place + 1):
+        seat = left_of(state, seat)
+    return int(seat)
 
 
 def forbidden_bid(state: Any, seat: int) -> int:
@@ -62,4 +66,4 @@ def points_for(state: Any, bid: int, tricks: int) -> int:
     return int(points(bid, tricks))
 
 
-ASKED = (begin, turns_up, first_to_bid, forbidden_bid, tricks_left, enter_tricks, close_round, points_for)
+ASKED = (begin, turns_up, bids_in_place, forbidden_bid, tricks_left, enter_tricks, close_round, points_for)

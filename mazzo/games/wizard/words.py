@@ -13,6 +13,7 @@ from mazzo.games.wizard.rules import (
     FIRST_WIZARD,
     GAME,
     NAMING_TRUMP,
+    NO_CARD,
     NO_SUIT,
     OVER,
     PHASES,
@@ -119,6 +120,10 @@ class Derived(msgspec.Struct):
     """By seat: the suits it has shown that it does not hold."""
     ranks_after: list[list[int]]
     """For each round in `past`: everybody's rank after it."""
+    taken_by: list[int]
+    """For each finished trick of this round: the seat that took it."""
+    out: list[str]
+    """Cards that nobody can play any more: played, turned up (Z5) or set aside (V4)."""
 
 
 class Open(msgspec.Struct, kw_only=True):
@@ -247,7 +252,23 @@ def derived(record: Any, table: Any, ranks_after: list[list[int]]) -> Derived:
         specials=in_play if table.monochrome else SPECIALS,
         voids=[VOIDS[voids(record, seat)] for seat in range(players)] if table.cards_played else [[]] * players,
         ranks_after=ranks_after,
+        taken_by=taken_by(table),
+        out=[CARD_WORDS[card] for card in table.played[: table.cards_played]] + not_dealt(table),
     )
+
+
+def taken_by(table: Any) -> list[int]:
+    """Whoever took a trick led the next."""
+    played, players = table.cards_played, table.players
+    if played < players:
+        return []
+    leads = [table.played_by[number] for number in range(players, played, players)]
+    return leads if table.trick_size > 0 else [*leads, table.leader]
+
+
+def not_dealt(table: Any) -> list[str]:
+    turned = [] if table.turned == NO_CARD else [CARD_WORDS[table.turned]]
+    return hand_words(table.set_aside) + turned
 
 
 VOIDS = [[SUIT_LETTERS[suit] for suit in moves_in(bits)] for bits in range(1 << SUITS)]

@@ -13,17 +13,17 @@ from mazzo.words import words_of
 
 OPENING = """# Encodings
 
-*Made from the code by `make encodings`; a test compares.*
+*Generated from the code by `make encodings`; a test compares the two.*
 
-An observation is a view as numbers, one int8 each: what a seat may know, all of it (a test rebuilds the view from the numbers),
-seen from the viewer's chair. "1 to your left" is the next seat in the order of play. Chairs beyond the number of players are 0.
-A block with several axes is laid out with the last axis fastest. What the number at each index means, one by one:
+An observation is a view as numbers, one int8 each: everything that a seat may know (a test rebuilds the view from the numbers),
+counted from the viewer's seat. "1 to your left" is the next seat in the order of play. Seats beyond the number of players are 0.
+A block with several axes is stored with the last axis varying fastest. To get the meaning of the number at each index:
 `mazzo.research.encoding.LAYOUTS[game].meanings()`.
 
-The blocks under *the past* come last; `past=False` leaves them off. A released layout is never changed: whatever would change a
-number's place or meaning becomes the next version, beside the old one.
+The blocks under *the past* come last; `past=False` leaves them out. A released layout is never changed: anything that would
+change a number's index or meaning becomes the next version, next to the old one.
 
-An action is the number of a move. What it means depends on the phase; the mask says which are legal.
+An action is the number of a move. Its meaning depends on the phase; the mask says which actions are legal.
 """
 
 

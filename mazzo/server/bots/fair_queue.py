@@ -1,4 +1,4 @@
-"""A queue in which nobody waits for all that somebody else has asked: everyone who waits is served in turn."""
+"""A queue in which nobody has to wait for everything somebody else has asked for: all who wait are served in turn."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ Item = TypeVar("Item")
 
 
 class FairQueue(Generic[Item]):
-    """What waits: networks are served in turn, and in each whoever asks from there, so that nobody gets more turns by asking
-    under many names. Whoever asks from no network that is known has turns of their own."""
+    """The queue: networks are served in turn, and within each network those who ask from there, so that nobody gets more turns
+    by asking under many names. Someone from an unknown network has turns of their own."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -22,12 +22,12 @@ class FairQueue(Generic[Item]):
         return self._length
 
     def __iter__(self) -> Iterator[Item]:
-        """What waits, in the order in which it will be taken if nothing else comes."""
+        """Everything in the queue, in the order in which it will be taken if nothing else arrives."""
         yield from _in_turn([list(_in_turn(list(theirs.values()))) for theirs in self._waiting.values()])
 
     def add(self, whose: str, item: Item, network: str = "") -> Item | None:
-        """Adds something at the end of what is theirs. If there is too much, whoever has most waiting loses the newest of it,
-        which is returned; of equals, the one who adds."""
+        """Adds something at the end of their own items. If there are too many, the one with the most waiting loses the newest,
+        which is returned; among equals, the one who adds."""
         here = network or whose
         self._waiting.setdefault(here, OrderedDict()).setdefault(whose, deque()).append(item)
         self._length += 1
@@ -38,7 +38,7 @@ class FairQueue(Generic[Item]):
         return self._take_from(greediest, max(there, key=lambda one: (len(there[one]), one == whose)), newest=True)
 
     def add_again(self, whose: str, item: Item, network: str = "") -> None:
-        """Puts back what was taken: it is theirs, and the next."""
+        """Puts back what was taken: it comes next among their items."""
         here = network or whose
         theirs = self._waiting.setdefault(here, OrderedDict())
         theirs.setdefault(whose, deque()).appendleft(item)
@@ -47,7 +47,7 @@ class FairQueue(Generic[Item]):
         self._length += 1
 
     def take(self) -> Item:
-        """The oldest of what is theirs whose turn it is; the next turn is somebody else's."""
+        """The oldest item of the one whose turn it is; the next turn is somebody else's."""
         network, theirs = next(iter(self._waiting.items()))
         whose = next(iter(theirs))
         self._waiting.move_to_end(network)

@@ -9,7 +9,7 @@ HIGH = 0.05  # of a core: some thirty decisions a second
 
 
 class LoadGauge:
-    """How much of a core this process has used lately."""
+    """How much of a core this process has used recently."""
 
     def __init__(self) -> None:
         self._measured_at = time.monotonic()

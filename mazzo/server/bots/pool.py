@@ -1,17 +1,17 @@
 """The bots of a server: they think in worker processes, so that no table waits for another table's bot. The same workers give
 hints, when no bot is waiting for them.
 
-A worker that dies is replaced at once, and what it was asked is asked again, once. A worker that overruns its time is replaced,
-and a legal move is drawn for the bot it was thinking for: a game may get a poor move, but it never stops.
+A worker that dies is replaced at once, and its question is asked again, once. A worker that overruns its time is replaced, and
+a random legal move is played for the bot it was thinking for: a game may get a poor move, but it never stops.
 
-Questions are answered in turn by the networks that people play from, and among those by the hosts of their tables: whoever fills
-tables with bots waits for their own, and nobody else's game gets slower by more than one question. Games that nobody is there to
-see come last.
+Networks that people play from are served in turn, and within each network the hosts of tables: people who fill tables with bots
+wait for their own, and everybody else's game is delayed by at most one question. Games that nobody is watching come last.
 
-Until the games are compiled, on the first start on a machine, bots that search wait: nobody gets a poor move instead of theirs.
+Until the games are compiled, on the first start on a machine, bots that search wait, so that nobody gets a poor move in place
+of theirs.
 
-Where others play the same deal, a bot must answer everybody alike: it is given dice that follow from the seed, which stays here,
-and all the time it needs.
+If others play the same deal, a bot must respond to everybody alike: it is given dice that follow from the seed, which stays in
+this process, and all the time it needs.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from mazzo.bots.levels import BOTS
+from mazzo.bots.levels import SEARCHING
 from mazzo.bots.master import AT_THE_TABLE as MASTER
 from mazzo.bots.offered import strongest
 from mazzo.bots.same_deal import dice_of_deal
@@ -51,8 +51,8 @@ WORKER = (
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 START_SECONDS = 600  # on a fresh machine the rules are compiled first
 RESTART_SECONDS = 20  # how long a question waits at most for the worker that replaces the last one
-RECALL_SECONDS = 60  # how long a worker may take to read what a master has learned, when it is first asked
-TRIES_ALIKE = 20  # times that a bot is asked again whose answer must not be another one
+RECALL_SECONDS = 60  # how long a worker may take to read a master's network on first use
+TRIES_ALIKE = 20  # how often a bot is asked again if nothing else may be played in its place
 MOST_WAITING = 4096
 MOST_HINTS_WAITING = 16
 GAMES_ONLY = 0  # the number of the worker that gives no hints
@@ -61,22 +61,22 @@ _chance = random.SystemRandom()
 
 
 def fresh_dice() -> tuple[int, int, int]:
-    """Dice from the operating system: they say nothing about a deal, and no deal says anything about them."""
+    """Dice from the operating system, unrelated to any deal."""
     words = os.urandom(12)
     return int.from_bytes(words[:4]), int.from_bytes(words[4:8]), int.from_bytes(words[8:])
 
 
 class Asker(NamedTuple):
-    """Whoever is answered in turn with the others."""
+    """Someone who takes turns with others."""
 
     whose: str
-    """The host or the event of a table, or for a hint whoever wants it."""
+    """The host or the event of a table, or for a hint the person who wants it."""
     network: str = ""
-    """Where they are, if that is known."""
+    """Their network, if known."""
 
 
 class Request(NamedTuple):
-    """A question, and whoever waits for the answer."""
+    """A question, and the future that waits for the answer."""
 
     question: Question
     answered: asyncio.Future[Answer | None]
@@ -91,7 +91,7 @@ class Request(NamedTuple):
 
     @property
     def is_worth_waiting_for(self) -> bool:
-        """Whatever else was played would not be this bot's move."""
+        """Anything else would not be this bot's move."""
         return self.queue == FOR_NOBODY or (self.queue == FOR_A_GAME and (self.is_for_a_master or self.question.by_count))
 
     def resolve(self, answer: Answer | None) -> None:
@@ -112,9 +112,9 @@ class BotPool:
         self._waiting: list[FairQueue[Request]] = [FairQueue(MOST_WAITING) for _ in (FOR_A_GAME, FOR_A_HINT, FOR_NOBODY)]
         self._requested = asyncio.Condition()
         self._hints_waiting = 0
-        self._warm: set[int] = set()  # the numbers of the workers that are ready
+        self.warm: set[int] = set()  # the numbers of the workers that are ready
         self._tasks: list[asyncio.Task[None]] = []
-        self._start_patience: float = START_SECONDS  # while no worker is ready: how long it is worth waiting for one
+        self.start_patience: float = START_SECONDS  # while no worker is ready: how long it is worth waiting for one
         self._load = LoadGauge()
 
     def start(self) -> None:
@@ -126,21 +126,21 @@ class BotPool:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def decide(self, table: TableState, seat: int, level: str, company: str | None = "") -> list[int]:
-        """One whole decision of a bot; the table is not touched. `company` is the network of whoever is there: "" where it is not
-        known, None where nobody is."""
-        if is_interpreted() and searches(level):
+        """One whole decision of a bot; the table is not touched. `company` is the network of the people there: "" if it is not
+        known, None if nobody is."""
+        if is_interpreted() and level in SEARCHING:
             await asyncio.Event().wait()  # until the server starts itself again, compiled
-        # At a table of an event nobody is host: each event is served in turn with the hosts of other tables.
+        # A table of an event has no host: each event takes turns with the hosts of other tables.
         decision, event = UnfinishedDecision(table.state, seat), table.opened.event
         asker = Asker(table.host or event or "", "" if event else company or "")
-        # The other tables of an event wait for the end of this one, whoever sees it.
+        # The other tables of an event wait for the end of this one, whether or not anybody watches.
         queue = FOR_NOBODY if company is None and event is None else FOR_A_GAME
         if table.opened.deal is not None:
             return await self._finish_alike(decision, seed_text(table.seed), table.turn, level, queue, asker)
         return await self._finish(decision, level, queue, asker)
 
     async def hint(self, table: TableState, seat: int) -> tuple[list[int], Answer] | None:
-        """What the strongest bot would do on this seat, to the end of the decision, with its reasons; None if it is too busy."""
+        """What the strongest bot would do in this seat, the whole decision, with its reasons; None if it is too busy."""
         if self._hints_waiting >= MOST_HINTS_WAITING:
             return None
         self._hints_waiting += 1
@@ -210,7 +210,7 @@ class BotPool:
                 await self._notify()
                 await asyncio.wait([answered], timeout=self._patience_for(request))
                 # It is worth waiting until a worker is ready; after that the queue is short or too long.
-                while not self._warm and not answered.done() and loop.time() - begun < self._start_patience:
+                while not self.warm and not answered.done() and loop.time() - begun < self.start_patience:
                     await asyncio.wait([answered], timeout=0.5)
         except asyncio.CancelledError:
             answered.cancel()  # nobody waits for it any more
@@ -235,15 +235,15 @@ class BotPool:
     # -------------------------------------------------------------------------------------------------------- the workers
 
     def _serves_games(self, number: int) -> bool:
-        """While many people play, one core is left to them: a server that has to wait for a bot to give way, at every step of
+        """While many people play, one core is left to them: a server that has to wait for a bot to yield, at every step of
         every decision, takes three times as long."""
-        before = sum(other < number for other in self._warm)
+        before = sum(other < number for other in self.warm)
         return before < max(1, CORES - 1) or not self._load.is_high
 
     def _gives_hints(self, number: int) -> bool:
         """One worker is always there for the games: a hint takes half a second and cannot be interrupted. But until another one
         is ready, which may take minutes on a busy machine or while the rules are being compiled, it gives hints too."""
-        return number != GAMES_ONLY or self._warm <= {GAMES_ONLY}
+        return number != GAMES_ONLY or self.warm <= {GAMES_ONLY}
 
     async def _next(self, number: int, has_died: Callable[[], bool] = lambda: False) -> Request:
         """The next request: games first, then hints, where this worker serves them. WorkerDied as soon as the idle worker has."""
@@ -275,22 +275,20 @@ class BotPool:
                     start_new_session=True,  # Ctrl-C is for the server, which ends its workers itself
                 )
                 await asyncio.wait_for(_read_answer(process), START_SECONDS)
-                self._warm.add(number)
-                self._start_patience = RESTART_SECONDS
+                self.warm.add(number)
+                self.start_patience = RESTART_SECONDS
                 await self._notify()  # who gives hints depends on who is ready
                 await self._serve(process, number)
             except (OSError, EOFError, TimeoutError, WorkerDied, msgspec.MsgspecError) as problem:
                 metrics.workers_replaced.labels("bot").inc()
                 log_event("bot_worker_replaced", reason=type(problem).__name__)
-                if number not in self._warm:
-                    self._start_patience = 0  # it may fail again
+                if number not in self.warm:
+                    self.start_patience = 0  # it may fail again
                     await asyncio.sleep(0.2)
             finally:
-                self._warm.discard(number)
+                self.warm.discard(number)
                 if process is not None:
-                    with contextlib.suppress(ProcessLookupError):
-                        process.kill()
-                    await process.wait()
+                    await end_process(process)
 
     async def _serve(self, process: asyncio.subprocess.Process, number: int) -> None:
         watching = asyncio.create_task(self._watch(process))
@@ -329,13 +327,8 @@ class BotPool:
         request.resolve(answer)
 
 
-def searches(level: str) -> bool:
-    """Does this bot play games in its head? Interpreted that takes minutes."""
-    return BOTS[level].choose is None
-
-
 def move_in(answer: Answer | None, view: Any, seat: int, dice: tuple[int, int, int]) -> int:
-    """The move that a bot has answered with; any legal one, by these dice, if it has none."""
+    """The move that a bot has answered with; a random legal one, by these dice, if it has none."""
     allowed = int(legal(view, seat))
     if answer is None or answer.move < 0 or not allowed >> answer.move & 1:
         metrics.bot_moves_drawn.inc()
@@ -349,6 +342,15 @@ async def _read_answer(process: asyncio.subprocess.Process) -> Answer:
     return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Answer)
 
 
+async def end_process(process: asyncio.subprocess.Process) -> None:
+    """Ends a child and closes the pipe to it, which would else be closed when the loop is no longer there."""
+    if process.stdin is not None:
+        process.stdin.close()
+    with contextlib.suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()
+
+
 def pause(pace: tuple[float, float]) -> float:
-    """How long a bot takes to answer: drawn before it is asked, so it says nothing of its cards."""
+    """How long a bot takes to answer: drawn before it is asked, so it reveals nothing about its cards."""
     return _chance.uniform(*pace)

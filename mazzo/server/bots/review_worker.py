@@ -1,4 +1,4 @@
-"""A process that works on reviews of finished games, in steps so short that it can always be held back for those who play.
+"""A process that works on reviews of finished games, in steps so short that it can always be paused for people who play.
 
 It is started by `reviewing` when somebody wants a review, reads questions from its standard input and answers on its standard
 output, each a length and a message; it ends when its input does.
@@ -22,13 +22,13 @@ from mazzo.server.bots.worker import LENGTH, write
 from mazzo.table.record import read_record
 
 STEP_SECONDS = 0.05
-MOST_KEPT = 4  # games whose first pages are made and which are to become sharper
+MOST_KEPT = 4  # games whose first pages are done and whose whole reviews are still to come
 DIGITS = 5
 NICENESS = 19  # behind everything else on the machine
 
 
 class ReviewQuestion(msgspec.Struct, array_like=True, frozen=True):
-    """Work a little on the review of this seat; asked again and again until it is done."""
+    """Work a little on the review of this seat; sent repeatedly until it is done."""
 
     record: str
     seat: int
@@ -36,7 +36,7 @@ class ReviewQuestion(msgspec.Struct, array_like=True, frozen=True):
 
 
 class ReviewAnswer(msgspec.Struct, array_like=True):
-    """The review, without the player's name; or why there is none. Neither: it is not done yet."""
+    """The review, without the player's name; or why there is none. If both are missing, it is not done yet."""
 
     review: bytes | None = None
     problem: str | None = None
@@ -51,8 +51,8 @@ class Desk:
         self._kept: OrderedDict[str, Reviewer] = OrderedDict()
 
     def answer(self, question: ReviewQuestion) -> ReviewAnswer:
-        """Works on it for a moment. A record that cannot be reviewed is answered with its problem; it must not
-        take the others with it."""
+        """Works on it for a moment. For a record that cannot be reviewed, the answer is the problem; it must not affect the
+        others."""
         try:
             if question != self._question or self._working is None:
                 self._question, self._working = (
@@ -81,7 +81,8 @@ class Desk:
 
 
 def encoded(found: Review) -> bytes:
-    """The review as it is kept: a tenth of it without digits that mean nothing, and candidates where nothing was lost."""
+    """The review as it is stored: a tenth of its size, without meaningless digits and without candidates where nothing was
+    lost."""
     decisions = [each if each.called != FINE else msgspec.structs.replace(each, candidates=[]) for each in found.decisions]
     return msgspec.json.encode(rounded(msgspec.to_builtins(msgspec.structs.replace(found, name="", decisions=decisions))))
 
@@ -103,7 +104,7 @@ def answer_for_ever(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    # Whatever is printed on the way must not be taken for an answer.
+    # Anything printed on the way must not be mistaken for an answer.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):

@@ -1,17 +1,16 @@
-"""The one process that works on reviews. It comes when somebody wants one, goes when nobody does, and is held back between two
-steps as long as a bot or a hint is waiting for its turn to think."""
+"""The single process that works on reviews. It starts when somebody wants one, ends when nobody does, and pauses between two
+steps as long as a bot or a hint is waiting to be computed."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import sys
 
 import msgspec
 
 from mazzo.server import metrics
-from mazzo.server.bots.pool import START_SECONDS, BotPool
+from mazzo.server.bots.pool import START_SECONDS, BotPool, end_process
 from mazzo.server.bots.review_worker import NICENESS, ReviewAnswer, ReviewQuestion
 from mazzo.server.bots.worker import LENGTH
 from mazzo.server.json_log import log_event
@@ -26,7 +25,7 @@ TRIES = 2  # a process that dies over a review is replaced, once
 
 
 class NoReview(Exception):
-    """There is none, and why."""
+    """There is none; the message says why."""
 
 
 class ReviewProcess:
@@ -37,7 +36,7 @@ class ReviewProcess:
         self._process: asyncio.subprocess.Process | None = None
 
     async def review(self, record: str, seat: int, effort: str) -> bytes:
-        """The review of this seat, as JSON; NoReview where there is none."""
+        """The review of this seat, as JSON; NoReview if there is none."""
         question = ReviewQuestion(record, seat, effort)
         for _ in range(TRIES):
             try:
@@ -85,6 +84,4 @@ class ReviewProcess:
         """Ends the process; the next question starts another."""
         process, self._process = self._process, None
         if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+            await end_process(process)

@@ -37,7 +37,7 @@ NO_MOVE = -2  # the bot has failed
 
 
 class Question(msgspec.Struct, array_like=True):
-    """Which move would this bot make? Or, for a person: what would the strongest bot say?"""
+    """Which move would this bot make? Or, for a person: what would the strongest bot advise?"""
 
     game: str
     level: str
@@ -46,7 +46,7 @@ class Question(msgspec.Struct, array_like=True):
     dice: tuple[int, int, int]
     for_a_hint: bool = False
     by_count: bool = False
-    """Must the answer not depend on how fast this machine is?"""
+    """Must the answer be independent of this machine's speed?"""
 
 
 class Answer(msgspec.Struct, array_like=True):
@@ -55,7 +55,7 @@ class Answer(msgspec.Struct, array_like=True):
     move: int
     hint: Hint | None = None
     bids: list[tuple[int, float]] = []
-    """The chance to keep each promise, where every move is one, such as a bid."""
+    """The chance to keep each promise, if every move is one, such as a bid."""
 
 
 def rolled(words: tuple[int, int, int]) -> Any:
@@ -66,7 +66,7 @@ def rolled(words: tuple[int, int, int]) -> Any:
 
 
 def answer(question: Question) -> Answer:
-    """The bot's move. A bot that fails has no move; it must not take the others with it."""
+    """The bot's move. A bot that fails has no move; it must not affect the others."""
     try:
         return decide(question)
     except Exception:
@@ -83,8 +83,8 @@ def decide(question: Question) -> Answer:
 
 
 def first_thoughts() -> Iterator[Callable[[], object]]:
-    """Every bot's first move in every game, one after the other; but what a master has learned is much to read, and is left until
-    somebody asks for it."""
+    """Every bot's first move in every game, one after the other. A master's network is large and is read only when somebody
+    needs it."""
     for game in GAMES.values():
         _, options = game.choose(game.least_players, {})
         state = game.fresh_state()
@@ -98,7 +98,7 @@ def first_thoughts() -> Iterator[Callable[[], object]]:
 
 
 def warm_up() -> None:
-    """Lets every bot think once, so that no table waits for code to be loaded."""
+    """Makes every bot think once, so that no table has to wait for code to be loaded."""
     for think in first_thoughts():
         think()
 

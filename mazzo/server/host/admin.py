@@ -1,4 +1,4 @@
-"""What a host can do with tables and persons, whether the server is running or not."""
+"""What a host can do about tables and persons, whether the server is running or not."""
 
 from __future__ import annotations
 
@@ -13,20 +13,23 @@ from sqlalchemy import func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.server.bots.pool import BotPool
-from mazzo.server.host.admin_socket import Handlers, ask_server, socket_path
+from mazzo.server.codes import no_such_table, read_code
+from mazzo.server.events import events
+from mazzo.server.host.admin_socket import Handlers, ask_server, not_done, socket_path
 from mazzo.server.host.columns import print_columns, print_json
 from mazzo.server.host.moderation import Order, carry_out, note
+from mazzo.server.persons.sanctions import read_network
+from mazzo.server.results.results import FORGOTTEN_NAME
 from mazzo.server.settings import Settings, database_url
+from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.database import existing_file, read_database
+from mazzo.server.store.integrity import whole_log_in
+from mazzo.server.store.reader import NotStored
 from mazzo.server.store.retention import KeepDays, counted
-from mazzo.server.store.schema import database_clock, entries, persons, present, processes, seats, tables
+from mazzo.server.store.schema import database_clock, persons, present, processes, seats, tables
 from mazzo.server.store.store import Store
-from mazzo.server.tables import events
-from mazzo.server.tables.codes import read_code
 from mazzo.server.tables.forgetting import FORGOTTEN_SUBJECT, forget
-from mazzo.server.tables.registry import TableRegistry, no_such_table
-from mazzo.server.tables.results import FORGOTTEN_NAME
-from mazzo.server.tables.sanctions import read_network
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.table import commands
 from mazzo.table.log import read_entry
 from mazzo.table.state import TableState
@@ -67,13 +70,12 @@ async def _listed(connection: AsyncConnection, all_tables: bool, newest: int) ->
         wanted = wanted.where(tables.c.stage != "over")
     found = []
     for code, game, opened_at in (await connection.execute(wanted)).all():
-        log = select(entries.c.text).where(entries.c.code == code).order_by(entries.c.entry)
-        texts = [text for (text,) in await connection.execute(log)]
         opened = time.strftime("%Y-%m-%d %H:%M", time.localtime(opened_at)) if opened_at else ""
         try:
-            table = TableState.from_log(map(read_entry, texts))
-        except ValueError:
-            found.append(TableSummary(code, game, "of other rules", opened, 0, []))
+            table = TableState.from_log(map(read_entry, await whole_log_in(connection, code)))
+        except (ValueError, LogDamaged) as problem:
+            why = "damaged" if isinstance(problem, LogDamaged) else "of other rules"
+            found.append(TableSummary(code, game, why, opened, 0, []))
             continue
         seat_names = [
             chair.name + (" (bot)" if chair.player == "bot" else " (kept)" if chair.kept else "") if chair.name else "—"
@@ -91,7 +93,7 @@ class PersonSummary:
 
 
 def one_person(database: str, written: str, code: str = "") -> PersonSummary:
-    """The person with this name or this id, who has sat at this table; ValueError, with a sentence, if there is none, or more
+    """The person with this name or id who has sat at this table; ValueError, with an explanation, if there is none, or more
     than one."""
     found: list[PersonSummary] = read_database(database, lambda connection: _persons_named(connection, written, code))
     if not found:
@@ -103,7 +105,7 @@ def one_person(database: str, written: str, code: str = "") -> PersonSummary:
 
 
 def subject_of(database: str, written: str) -> str:
-    """Whom a host means: an address or a network, or else a person, by name or id."""
+    """The subject a host has named: an address or a network, or else a person, by name or id."""
     network = read_network(written)
     return one_person(database, written).person if network is None else str(network)
 
@@ -124,7 +126,7 @@ def close_table(database: str, code: str) -> str:
 
 
 def tidy_database(database: str, keep: KeepDays, dry_run: bool) -> str:
-    """Removes what is kept no longer, or says what that would be; a sentence about it."""
+    """Removes whatever has been kept long enough, or says what that would be; returns a sentence about it."""
     if dry_run:
         found = read_database(database, lambda connection: connection.run_sync(partial(counted, keep=keep, now=time.time())))
         return f"To be removed: {found}."
@@ -155,6 +157,8 @@ async def _run(database: str, command: str, subject: str) -> str:
         return await handlers_for(ours)[command](subject)
     except Refusal as refusal:
         raise ValueError(refusal.text) from None
+    except NotStored as why:
+        raise ValueError(not_done(why)) from None
     finally:
         await ours.close()
         await store.close()
@@ -210,7 +214,7 @@ async def _forget(ours: TableRegistry, person: str) -> str:
 
 
 def drain(database: str, minutes: int, stop: bool, wait: bool) -> Iterator[str]:
-    """Takes no new games, or takes them again; what to tell the host. `wait`: until nobody plays any more, or the time is up."""
+    """Stops or allows new games; yields what to tell the host. `wait`: until nobody plays any more, or the time is up."""
     url = database_url(database)
     if url.get_backend_name() == "sqlite" and not socket_path(existing_file(url)).exists():
         raise ValueError("no server is running with this database, so there is nothing to drain")
@@ -235,7 +239,7 @@ async def _drain(ours: TableRegistry, minutes: str) -> str:
 
 
 async def _games(ours: TableRegistry) -> str:
-    """How many games somebody is connected to."""
+    """The number of games to which somebody is connected."""
     if not ours.leases.is_shared:
         return str(sum(session.table.stage == "playing" and bool(session.subscribers) for session in ours.sessions()))
     alive = select(processes.c.process).where(processes.c.lives_until > database_clock())

@@ -1,4 +1,4 @@
-"""The host's access to a running server: a socket beside the database file, which only its owner can open.
+"""The host's access to a running server: a socket next to the database file, which only its owner can open.
 
 An SQLite file has one writer, the server. So a command that changes something asks the server to do it; if none is running, it
 does it itself. With PostgreSQL no such socket is needed: every process may write.
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from mazzo.server.json_log import log_event
+from mazzo.server.store.reader import NotStored
 from mazzo.words import Refusal
 
 LONGEST_COMMAND = 4096
@@ -39,7 +40,9 @@ async def serving(path: Path | None, handlers: Handlers) -> Any:
         try:
             async with asyncio.timeout(SECONDS):
                 text = await reader.readline()
-                writer.write(json.dumps(await answer(text, handlers)).encode() + b"\n")
+            reply = await answer(text, handlers)  # somebody with a thousand tables takes minutes
+            writer.write(json.dumps(reply).encode() + b"\n")
+            async with asyncio.timeout(SECONDS):
                 await writer.drain()
         except (OSError, TimeoutError, ValueError):
             log_event("admin_command_failed")
@@ -66,17 +69,30 @@ async def answer(text: bytes, handlers: Handlers) -> dict[str, str]:
         return {"done": await handlers[command](str(subject))}
     except (Refusal, ValueError) as why:
         return {"refused": str(why)}
+    except NotStored as why:
+        return {"refused": not_done(why)}
     except (KeyError, TypeError, AttributeError):
         return {"refused": f"there is no such command; there are {', '.join(handlers)}"}
 
 
+def not_done(why: NotStored) -> str:
+    return f"the database cannot be written to or read: {why}"
+
+
 async def ask_server(path: Path, command: str, subject: str) -> str:
-    """Asks the running server; its answer. OSError if it is not listening, ValueError if it refuses."""
-    async with asyncio.timeout(SECONDS):
-        reader, writer = await asyncio.open_unix_connection(path)
-        writer.write(json.dumps({command: subject}).encode() + b"\n")
-        reply = json.loads(await reader.readline())
-        writer.close()
+    """Asks the running server, waits as long as it takes, and returns its answer. OSError if it is not listening, ValueError if
+    it refuses or ends meanwhile."""
+    try:
+        async with asyncio.timeout(SECONDS):
+            reader, writer = await asyncio.open_unix_connection(path)
+    except TimeoutError:  # an OSError
+        raise ValueError("the server does not answer") from None
+    writer.write(json.dumps({command: subject}).encode() + b"\n")
+    written = await reader.readline()
+    writer.close()
+    if not written:
+        raise ValueError("the server has ended before it was done")
+    reply = json.loads(written)
     if "done" not in reply:
         raise ValueError(reply["refused"])
     return str(reply["done"])

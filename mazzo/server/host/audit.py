@@ -35,7 +35,7 @@ from mazzo.table.state import RECENT, TableState
 History = list[dict[str, Any]]
 NOT_FROM_LOG = ("events", "host", "clock", "ratings", "blocked", "deals_in")
 OF_PERSONS = ("name", "host")
-"""What a log no longer says of a person who was forgotten, wherever else it was said before."""
+"""What a log no longer says about a forgotten person, although other records may."""
 
 
 def logs_in(database: Path | str) -> dict[str, list[tuple[int, bytes]]]:
@@ -67,9 +67,8 @@ async def _rows_of_postgres(address: str, wanted: str) -> list[Any]:
 
 
 def check(database: Path | str, histories: Iterable[History | Path] = ()) -> list[str]:
-    """All faults that can be found, each in a sentence; none, one hopes.
-
-    The first line of a history says whose it is. Histories in files are read table by table."""
+    """All faults found, each as a sentence. The first line of a history says whose it is. Histories in files are read table by
+    table."""
     faults: list[str] = []
     by_table: dict[str, list[History | Path]] = {}
     for history in histories:
@@ -112,7 +111,7 @@ class Replay:
         self.forgotten = {
             entry.seat for entry in entries if isinstance(entry, Sat) and (entry.person or "").startswith(FORGOTTEN)
         }
-        """Seats of persons who are not in the log any more, and whose names nobody can compare."""
+        """Seats of persons who are no longer in the log, and whose names cannot be compared."""
         self.table = TableState(entries[0])
         self._known: dict[tuple[int, int, int], set[str]] = {}
         self._record()
@@ -135,7 +134,7 @@ class Replay:
             self._known.setdefault((viewer, message["last"], message["turn"]), set()).add(self.essence(message))
 
     def could_send(self, viewer: int, message: dict[str, Any]) -> bool:
-        """Was this the truth for this viewer at some point of the log?"""
+        """Was this true for this viewer at some point of the log?"""
         return self.essence(message) in self._known.get((viewer, message["last"], message["turn"]), ())
 
     def events(self, viewer: int) -> dict[int, dict[str, Any]]:

@@ -1,16 +1,17 @@
-"""What the offline auditor finds out about deals: every table of one is somebody's try, and every result is what the log says."""
+"""What the offline auditor checks about deals: every table of a deal is somebody's try, and every result agrees with the
+log."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from mazzo.server.tables.tries import outcome_of, result_in
+from mazzo.server.results.tries import outcome_of, result_in
 from mazzo.table.log import is_forgotten
 from mazzo.table.state import TableState
 
 DEALS = "SELECT deal, seed, seat, origin, event, number FROM deals"
-TRIES = (
+TRIES_OF_DEALS = (
     "SELECT deal, tries.code, person, tries.number, over_at, standing, text, stage FROM tries "
     "JOIN tables ON tables.code = tries.code ORDER BY deal, person, tries.number"
 )
@@ -28,7 +29,7 @@ def faults_of_deals(rows_of: Callable[[str], list[Any]], tables: Mapping[str, Ta
     deals = {deal: (seed, seat, origin) for deal, seed, seat, origin, *_ in found}
     tried: dict[str, str] = {}
     numbers: dict[tuple[str, str], list[int]] = {}
-    for deal, code, person, number, over_at, standing, text, stage in rows_of(TRIES):
+    for deal, code, person, number, over_at, standing, text, stage in rows_of(TRIES_OF_DEALS):
         seed, seat, origin = deals[deal]
         numbers.setdefault((deal, person), []).append(number)
         if code != origin:
@@ -59,7 +60,8 @@ def faults_of_deals(rows_of: Callable[[str], list[Any]], tables: Mapping[str, Ta
 def faults_of_rounds(
     rows_of: Callable[[str], list[Any]], tables: Mapping[str, TableState], numbers: Mapping[str, tuple[str | None, int | None]]
 ) -> Iterator[str]:
-    """Of events among people: every seat of every table is a place in its round, and every round was seated once, as a whole."""
+    """For events among people: every seat of every table is a place in its round, and every round was seated once, as a
+    whole."""
     seated: dict[str, dict[int, str | None]] = {}
     for deal, code, seat, person, over_at, standing, text, stage in rows_of(PLACES):
         if code is None:

@@ -1,5 +1,5 @@
-"""What the offline auditor finds out about evenings with the real cards: every log is whole, nothing was entered twice, and the
-rules can play what stands on the pad."""
+"""What the offline auditor checks about evenings with real cards: every log is complete, nothing was entered twice, and the
+rules can replay what is on the pad."""
 
 from __future__ import annotations
 

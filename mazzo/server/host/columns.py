@@ -19,7 +19,7 @@ def print_json(found: Any) -> None:
 
 
 def print_columns(titles: tuple[str, ...], rows: Sequence[tuple[str, ...]], none: str) -> None:
-    """Columns of texts, as they are: a player's name is no markup."""
+    """Columns of plain text: a player's name is not markup."""
     from rich.console import Console
     from rich.table import Table as Columns
     from rich.text import Text

@@ -29,7 +29,7 @@ DatabaseAddress = Annotated[
 ]
 KeepRooms = Annotated[int, setting("keep-rooms", "Days until an abandoned waiting room is removed; 0: never.", min=0)]
 KeepUnfinished = Annotated[int, setting("keep-unfinished", "Days until an abandoned game is removed; 0: never.", min=0)]
-KeepTalk = Annotated[int, setting("keep-talk", "Days until the talk at a finished game is removed; 0: never.", min=0)]
+KeepTalk = Annotated[int, setting("keep-talk", "Days until the chat of a finished game is removed; 0: never.", min=0)]
 KeepNewcomers = Annotated[int, setting("keep-newcomers", "Days until a person who never played is removed; 0: never.", min=0)]
 
 
@@ -40,23 +40,27 @@ def serve(
     public_url: Annotated[str, setting("public-url", "The address players use, such as https://cards.example.org.")] = "",
     root_path: Annotated[str, setting("root-path", "The path it is served under behind a proxy, such as /mazzo.")] = "",
     proxies: Annotated[str, setting("proxies", "Proxies whose X-Forwarded-For is trusted, separated by commas.")] = "127.0.0.1",
-    hosts: Annotated[str, setting("hosts", "Other names players may ask for it by, separated by commas.")] = "",
+    hosts: Annotated[str, setting("hosts", "Other host names players may use, separated by commas.")] = "",
     workers: Annotated[int, setting("workers", "Web processes; more than one requires PostgreSQL.", min=1, max=256)] = 1,
-    bot_pace: Annotated[str, setting("bot-pace", "Milliseconds a bot takes to answer; 0 for no pause.")] = "400-1200",
+    bot_pace: Annotated[
+        str, setting("bot-pace", "Milliseconds a bot takes to answer, at least and at most; 0: no pause.")
+    ] = "400-1200",
     bot_workers: Annotated[int, setting("bot-workers", "Bot worker processes in total.", min=0, max=256)] = 2,
     tables_per_hour: Annotated[int, setting("tables-per-hour", "Tables that one address may open per hour.", min=1)] = 60,
     keep_rooms: KeepRooms = 7,
     keep_unfinished: KeepUnfinished = 180,
     keep_talk: KeepTalk = 180,
     keep_newcomers: KeepNewcomers = 60,
-    metrics: Annotated[str, setting("metrics", "Where Prometheus finds metrics: a port, or 127.0.0.1:9100.")] = "",
+    metrics: Annotated[
+        str, setting("metrics", "Serve metrics for Prometheus here: a port, or an address such as 127.0.0.1:9100.")
+    ] = "",
     log_level: Annotated[str, setting("log-level", "debug, info, warning or error.")] = "info",
     access_log: Annotated[bool, setting("access-log", "Log every request, without addresses and codes.")] = False,
     sockets_per_address: Annotated[int, setting("sockets-per-address", "Simultaneous WebSockets per address.", min=1)] = 200,
     connections_per_address: Annotated[
         int, setting("connections-per-address", "Simultaneous connections of any kind per address.", min=1)
     ] = 400,
-    lan: Annotated[bool, typer.Option("--lan", help="Serve everyone in the local network, over plain http.")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="Serve everyone on the local network, over plain http.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """Serve games in the browser: for yourself, for friends via a link, or on the internet."""
@@ -95,8 +99,8 @@ def serve(
 
 
 def begin_at_once(part: Part) -> None:
-    """Where nothing is compiled yet, the server plays interpreted until it is; then it starts itself again. Servers that share
-    a database leave that to those of them that are compiled."""
+    """If nothing is compiled yet, the server runs the rules interpreted until they are, and then restarts itself. Servers that
+    share a database do not: the compiled ones among them do the work."""
     from mazzo.compiled_games import interpret_until_compiled
     from mazzo.server.host.restart import HANDOVER
 
@@ -105,8 +109,8 @@ def begin_at_once(part: Part) -> None:
 
 
 def share_metrics() -> str:
-    """The folder in which several processes add up what they measure: prometheus-client looks for it when it is imported. A
-    server that was started again in the same process finds it in the environment."""
+    """The folder in which several processes add up their metrics: prometheus-client looks for it when it is imported. A server
+    that was restarted in the same process finds it in the environment."""
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = tempfile.mkdtemp(prefix="mazzo-metrics-")
     return os.environ["PROMETHEUS_MULTIPROC_DIR"]
@@ -116,7 +120,7 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not exist yet.")],
     database: DatabaseAddress = "",
 ) -> None:
-    """Back up all tables and people to one file; the server may keep running."""
+    """Back up all tables and people to one file; the server can keep running."""
     from mazzo.server.store.backup import back_up
 
     typer.echo(back_up(database, file))
@@ -162,17 +166,17 @@ def reports(
     newest: Annotated[int, typer.Option("--newest", min=1, help="Show at most this many.")] = 50,
     as_json: AsJson = False,
 ) -> None:
-    """List what players have reported: other players (P7), and moves of bots (7), with everything needed to replay them."""
-    from mazzo.server.host.reports import show_and_tell
+    """List what players have reported: other players (P7) and bots' moves (7), with everything needed to replay them."""
+    from mazzo.server.host.reports import show_and_report
 
-    show_and_tell(database, number, newest, as_json)
+    show_and_report(database, number, newest, as_json)
 
 
 def close(
     code: Annotated[str, typer.Argument(metavar="CODE", help="The code of a table (`mazzo tables` lists them) or an event.")],
     database: DatabaseAddress = "",
 ) -> None:
-    """Close a table: its game ends, and everyone there is notified. Or call an event off, and remove its title."""
+    """Close a table: its game ends, and everyone there is notified. Or call off an event and remove its title."""
     from mazzo.server.host.admin import close_table
 
     typer.echo(close_table(database, code))
@@ -184,9 +188,9 @@ def tidy(
     keep_unfinished: KeepUnfinished = 180,
     keep_talk: KeepTalk = 180,
     keep_newcomers: KeepNewcomers = 60,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would be removed.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only show what would be removed.")] = False,
 ) -> None:
-    """Remove abandoned rooms and games, old talk, and people who never played; a running server does so by itself."""
+    """Remove abandoned rooms and games, old chat, and people who never played; a running server does this by itself."""
     from mazzo.server.host.admin import tidy_database
     from mazzo.server.store.retention import KeepDays
 
@@ -197,7 +201,7 @@ def tidy(
 def drain(
     minutes: Annotated[int, typer.Option("--minutes", "-m", min=0, max=1440, help="How long until the upgrade.")] = 30,
     wait: Annotated[bool, typer.Option("--wait", help="Return when nobody is playing, or the time is up.")] = False,
-    stop: Annotated[bool, typer.Option("--stop", help="Call it off: new games may begin again.")] = False,
+    stop: Annotated[bool, typer.Option("--stop", help="Cancel the upgrade: new games may begin again.")] = False,
     database: DatabaseAddress = "",
 ) -> None:
     """Announce an upgrade: players see a notice, no new games begin, running games go on."""
@@ -212,7 +216,7 @@ def forget(
     database: DatabaseAddress = "",
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
 ) -> None:
-    """Delete a person's name and cookies; their games stay, without the name."""
+    """Delete a person's name and cookies; their games stay, but without the name."""
     from mazzo.server.host.admin import forget_person, one_person
 
     found = one_person(database, person)
@@ -251,7 +255,7 @@ def ban(whom: Whom, time: For = "", reason: Reason = "", database: DatabaseAddre
 
 
 def silence(person: OnePerson, time: For = "", reason: Reason = "", database: DatabaseAddress = "") -> None:
-    """Let a person play but not talk, nor change their name."""
+    """Let a person play, but not talk or change their name."""
     from mazzo.server.host.admin import moderate, one_person
     from mazzo.server.host.moderation import Order, read_reason, read_until
 
@@ -300,7 +304,7 @@ def audit(
     newest: Annotated[int, typer.Option("--newest", min=1, help="Show at most this many.")] = 50,
     as_json: AsJson = False,
 ) -> None:
-    """List what the host of this server has done: when, what, to whom and why."""
+    """List what this server's hosts have done: when, what, to whom and why."""
     from mazzo.server.host.moderation_lists import print_audit
 
     print_audit(database, newest, as_json)

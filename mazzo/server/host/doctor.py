@@ -33,7 +33,7 @@ from mazzo.server.store.schema import about, database_clock, processes, tables
 ROOM_NEEDED = 200 * 2**20
 ROOM_TIGHT = 2 * 2**30
 FILES_WANTED = 4096
-OLDEST_CLOCK = 1_760_000_000  # October 2025: a machine that believes it is earlier has no clock
+OLDEST_CLOCK = 1_760_000_000  # October 2025: if the clock shows an earlier date, it is wrong
 CLOCKS_APART = 2.0
 DAMAGES_SHOWN = 10
 DEALS = (
@@ -114,7 +114,7 @@ def of_compiled_rules() -> Finding:
         return Finding("compiled rules", "warning", "there is no folder to keep them in", advice)
     missing = games_to_compile()
     if missing:
-        advice = "Run `mazzo warm` as the user who runs the server; otherwise nobody can play in the first minute."
+        advice = "Run `mazzo warm` as the user the server runs as; otherwise nobody can play in the first minute."
         return Finding("compiled rules", "warning", f"{', '.join(missing)} not compiled yet, in {folder}", advice)
     return Finding("compiled rules", "well", str(folder))
 
@@ -159,7 +159,7 @@ def of_sqlite(url: URL) -> Iterator[Finding]:
     if path.stat().st_mode & 0o077 and os.name != "nt":
         yield Finding("permissions", "warning", f"others can read {path}", f"It holds the seeds of games: chmod 600 {path}")
     if is_running and os.name != "nt" and not socket_path(path).exists():
-        advice = "`mazzo close` and `mazzo forget` work once it is stopped. A shorter path for the database helps."
+        advice = "`mazzo close` and `mazzo forget` work once it is stopped. Using a shorter path for the database helps."
         yield Finding("admin socket", "warning", "the running server accepts no commands", advice)
     yield of_room(path)
 
@@ -169,7 +169,7 @@ def of_layout(layout: int) -> Finding:
         advice = "Install that version again, or choose another --database."
         return Finding("layout", "wrong", f"{layout}, created by a newer Mazzo; this one knows up to {SCHEMA_VERSION}", advice)
     if layout < SCHEMA_VERSION:
-        advice = "The server upgrades it when it starts next; run `mazzo backup` first."
+        advice = "The server upgrades it on its next start; run `mazzo backup` first."
         return Finding("layout", "warning", f"{layout}, older than this version's {SCHEMA_VERSION}", advice)
     return Finding("layout", "well", str(layout))
 
@@ -180,8 +180,8 @@ def of_logs(found: dict[str, int]) -> Finding:
     said = "; ".join(f"table {code}: log damaged at entry {entry}" for code, entry in sorted(found.items())[:DAMAGES_SHOWN])
     more = f"; and {len(found) - DAMAGES_SHOWN} more tables" if len(found) > DAMAGES_SHOWN else ""
     advice = (
-        "These tables are not played on; all others are well. The disk, or a program that has touched the database, has lost "
-        "what was stored: look for the cause, and run `mazzo restore` with the latest backup if the games matter."
+        "These tables cannot be continued; all others are fine. The disk, or a program that has changed the database, has lost "
+        "data: look for the cause, and run `mazzo restore` with the latest backup if the games matter."
     )
     return Finding("logs", "wrong", said + more, advice)
 
@@ -270,7 +270,7 @@ async def _of_connection(connection: Any, shown: str) -> Any:
     running, driven = await connection.scalar(alive), await connection.scalar(waiting)
     idle = driven and not running
     advice = "Start `mazzo serve`: bots and clocks have stopped." if idle else ""
-    said = f"{running} running, {driven} tables with a bot or a clock to move"
+    said = f"{running} running, {driven} tables where a bot or a clock may act"
     yield Finding("processes", "warning" if idle else "well", said, advice)
 
 

@@ -1,4 +1,4 @@
-"""Where a server listens, and how that is written."""
+"""Where a server listens, and how such addresses are written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where Prometheus asks: `/metrics` on an address of its own, and the gauges that somebody has to read now and then."""
+"""Serves Prometheus: `/metrics` on an address of its own, and the gauges that have to be read periodically."""
 
 from __future__ import annotations
 

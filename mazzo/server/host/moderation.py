@@ -1,4 +1,4 @@
-"""Keeping order: what the host of a server does about people, and the audit log of it."""
+"""Keeping order: the measures a host takes against people, and the audit log of them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Literal
 import msgspec
 from sqlalchemy import delete, func, insert, or_, select
 
+from mazzo.server.codes import no_such_table, read_code
 from mazzo.server.host.columns import when
+from mazzo.server.persons.identity import tidied, tidy_name
+from mazzo.server.persons.sanctions import MOST_IN_FORCE, Kind, read_network
 from mazzo.server.store.changes import HEARD_SECONDS, Change
 from mazzo.server.store.schema import audit, sanctions
 from mazzo.server.store.store import Store
-from mazzo.server.tables.codes import read_code
-from mazzo.server.tables.identity import tidied, tidy_name
-from mazzo.server.tables.registry import TableRegistry, no_such_table
-from mazzo.server.tables.sanctions import MOST_IN_FORCE, Kind, read_network
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.table import commands
 from mazzo.table.commands import Person
 
@@ -28,7 +28,7 @@ IMPOSES = {"ban": "banned", "silence": "silenced", "name": "renamed"}
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the host wants: a command, whom it is about, and what else it needs."""
+    """What the host wants: a command, its subject, and whatever else it needs."""
 
     command: Literal["kick", "ban", "silence", "rename", "unban"]
     subject: str
@@ -60,7 +60,7 @@ def read_reason(written: str) -> str:
 
 
 async def carry_out(ours: TableRegistry, written: str) -> str:
-    """Does what an Order says, on this server and its other processes; a sentence for the host."""
+    """Carries out an Order, on this server and its other processes; returns a sentence for the host."""
     order = msgspec.json.decode(written, type=Order)
     match order.command:
         case "kick":

@@ -1,4 +1,5 @@
-"""`mazzo bans` and `mazzo audit`: whom the host of the server has banned or silenced, and what else they have done."""
+"""`mazzo bans` and `mazzo audit`: the people whom the host of the server has banned or silenced, and everything else the host
+has done."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Getting ready to play: compiled rules and bots are loaded. On a new machine they are compiled first, once, in a process of
-their own, while the server plays interpreted, or at least answers, and says how far that is."""
+"""Getting ready to play: compiled rules and bots are loaded. On a new machine they are compiled first, once, in a separate
+process, while the server plays interpreted, or at least answers and shows the progress."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ REPORTED_EVERY = 25  # percent
 COMPILER = (
     f"import os, sys; getattr(os, 'nice', int)({NICENESS}); "
     "from mazzo.server.parent_death import end_with_parent; end_with_parent(int(sys.argv[1]), 9); "
-    "from mazzo.server.host.preparing import compile_and_tell; compile_and_tell(sys.argv[2])"
+    "from mazzo.server.host.preparing import compile_and_report; compile_and_report(sys.argv[2])"
 )
 
 
@@ -55,7 +55,8 @@ def first_decision(table: Table, seat: int) -> list[int]:
 
 
 def compile_all(part: Part = "games") -> Iterator[tuple[int, int]]:
-    """Compiles the rules of all games, then their bots if these play here; after each piece: how many are done, of how many."""
+    """Compiles the rules of all games, then their bots if they play here; yields after each piece how many are done, of how
+    many."""
     rules: list[Callable[[], object]] = [partial(load_rules, game) for game in GAMES.values()]
     more = len(BOTS) if part == "games" else 0  # all bots but the master; the chances of a bid
     of = len(GAMES) * (1 + more)
@@ -65,14 +66,15 @@ def compile_all(part: Part = "games") -> Iterator[tuple[int, int]]:
     note_compiled(part)
 
 
-def compile_and_tell(part: Part) -> None:
+def compile_and_report(part: Part) -> None:
     for done, of in compile_all(part):
         print(done, of, flush=True)
 
 
-async def compile_games(part: Part, tell: Callable[[int], None], rules_are_there: Callable[[], Awaitable[None]]) -> None:
-    """Compiles rules and bots in a process of their own. `tell` hears how much of it is done, in percent; `rules_are_there` is
-    called when people can play with each other, before the bots are compiled. If it fails, whoever comes next compiles."""
+async def compile_games(part: Part, report: Callable[[int], None], rules_are_there: Callable[[], Awaitable[None]]) -> None:
+    """Compiles rules and bots in a separate process. `report` is called with the progress in percent; `rules_are_there` is
+    called when people can play with each other, before the bots are compiled. If it fails, code is compiled when it is first
+    needed."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
@@ -87,7 +89,7 @@ async def compile_games(part: Part, tell: Callable[[int], None], rules_are_there
     try:
         async for line in process.stdout:
             done, of = (int(number) for number in line.split())
-            tell(100 * done // of)
+            report(100 * done // of)
             if done == len(GAMES):
                 await rules_are_there()
         await process.wait()

@@ -1,4 +1,4 @@
-"""`mazzo reports`: what players have reported to the host of the server, people and moves of bots."""
+"""`mazzo reports`: what players have reported to the host of the server: people, and moves of bots."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mazzo.games import game_named
 from mazzo.rules.dice import seed_text
 from mazzo.server.host.columns import print_columns, print_json, when
+from mazzo.server.persons.people_reports import THE_NAME
+from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.database import read_database
+from mazzo.server.store.integrity import whole_log_in
 from mazzo.server.store.schema import entries, people_reports, persons, reports, tables
-from mazzo.server.tables.people_reports import THE_NAME
 from mazzo.table.log import Entry, Renamed, Said, Sat, Swapped, read_entry, readable
 from mazzo.table.record import record_of, write_record
 from mazzo.table.rewind import Rewound
@@ -34,7 +36,7 @@ class Reports(msgspec.Struct, kw_only=True):
     moves: list[MoveReport]
 
 
-def show_and_tell(database: str, which: str | None, newest: int, as_json: bool) -> None:
+def show_and_report(database: str, which: str | None, newest: int, as_json: bool) -> None:
     """Prints the newest reports, or one of them in full; ValueError if there is no report with this number."""
     if which is not None:
         return _show_one(database, which, as_json)
@@ -56,7 +58,7 @@ def show_and_tell(database: str, which: str | None, newest: int, as_json: bool) 
             one.reported,
             one.game,
             one.level,
-            ", ".join(one.moves) if one.moves is not None else "by other rules",
+            ", ".join(one.moves) if one.moves is not None else "cannot be shown",
             one.page,
             one.text,
         )
@@ -108,7 +110,7 @@ def _draw_move(one: MoveReport) -> None:
     console.print(Text(f"{one.game}, {one.level}, seat {one.seat}, after {one.place - 1} decisions; version {one.version}"))
     console.print(Text(f"Page: {one.page}"))
     if one.view is None or one.names is None:
-        console.print("The game was played by other rules: this version cannot show it.")
+        console.print("This version cannot show it: the game was played by other rules, or its log is damaged.")
         return
     console.print(Text(f"Seed: {one.seed}"))
     console.print(drawing_of(game_named(one.game)).picture(one.view, one.names, one.seat))
@@ -208,7 +210,7 @@ class MoveReport:
     seat: int
     level: str
     seed: str | None = None
-    """From here on: None for a game by other rules, which this version cannot replay."""
+    """From here on: None for a game by other rules, which this version cannot replay, and for one whose log is damaged."""
     options: dict[str, Any] | None = None
     view: Any = None
     """What the bot saw when it decided,"""
@@ -233,8 +235,6 @@ async def reports_of_moves(connection: AsyncConnection, number: int | None, newe
         wanted = wanted.where(reports.c.number == number)
     found = []
     for row in (await connection.execute(wanted)).all():
-        log = select(entries.c.text).where(entries.c.code == row.code).order_by(entries.c.entry)
-        texts = [text for (text,) in await connection.execute(log)]
         found.append(
             MoveReport(
                 number=row.number,
@@ -248,17 +248,17 @@ async def reports_of_moves(connection: AsyncConnection, number: int | None, newe
                 place=row.place,
                 seat=row.seat,
                 level=row.level,
-                **_seen_again(texts, row.place, row.seat),
+                **await _seen_again(connection, row.code, row.place, row.seat),
             )
         )
     return found
 
 
-def _seen_again(texts: list[bytes], place: int, seat: int) -> dict[str, Any]:
-    """The table as the bot saw it, and what it did; nothing for a game by other rules."""
+async def _seen_again(connection: AsyncConnection, code: str, place: int, seat: int) -> dict[str, Any]:
+    """The table as the bot saw it, and what it did; nothing for a game by other rules, or one whose log is damaged."""
     try:
-        table = TableState.from_log(map(read_entry, texts))
-    except ValueError:
+        table = TableState.from_log(map(read_entry, await whole_log_in(connection, code)))
+    except (ValueError, LogDamaged):
         return {}
     rewound = Rewound(table)
     before = rewound.table_at(place - 1)

@@ -1,9 +1,7 @@
-"""A program that starts itself again in the same process, with the same listening sockets: nobody who connects meanwhile is
-refused.
-
-A supervisor does so for a newer version, while its children serve on; the new program replaces them one after the other. Before
-that a trial run, with the same options, shows that it can start. A server that began interpreted does so when its games are
-compiled.
+"""A program that restarts itself in the same process, with the same listening sockets, so that nobody who connects meanwhile is
+refused. A supervisor does this for a newer version, while its children keep serving; the new program replaces them one by one.
+Before that, a trial run with the same options shows that it can start. A server that began interpreted does it when its games
+are compiled.
 """
 
 from __future__ import annotations
@@ -21,7 +19,7 @@ from mazzo.compiled_games import compiling_environment
 from mazzo.server import metrics
 
 HANDOVER = "MAZZO_HANDOVER"
-"""The variable that tells the new program what it takes over."""
+"""The environment variable that tells the new program what it takes over."""
 TRIAL = "trial"
 
 
@@ -36,7 +34,7 @@ class Handover:
 
 
 def is_trial() -> bool:
-    """Should this run only find out whether the program could start?"""
+    """Is this only a trial run, to find out whether the program can start?"""
     return os.environ.get(HANDOVER) == TRIAL
 
 
@@ -47,13 +45,13 @@ def handed_over() -> Handover | None:
 
 
 def start_trial() -> subprocess.Popen[bytes]:
-    """The program with the same options, which ends with status 0 if it could start here."""
+    """Runs the program with the same options; it ends with status 0 if it could start here."""
     environment = {name: value for name, value in os.environ.items() if name != metrics.FOLDER}  # it counts for itself
     return subprocess.Popen(_command(), env=environment | {HANDOVER: TRIAL}, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
 
 
 def start_again(sockets: dict[str, socket.socket], children: Sequence[int]) -> NoReturn:
-    """Replaces this program by a fresh start of itself, which plays what is compiled; the children go on."""
+    """Replaces this program by a new start of itself, which uses the compiled code; the children keep running."""
     for listening_socket in sockets.values():
         listening_socket.set_inheritable(True)
     taken_over = {"sockets": {name: each.fileno() for name, each in sockets.items()}, "children": list(children)}

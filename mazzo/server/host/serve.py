@@ -27,6 +27,7 @@ from mazzo.games import GAMES
 from mazzo.rules import compiled  # not by its full name: this file holds nothing that is compiled
 from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
+from mazzo.server.events.rounds import conduct_for_ever
 from mazzo.server.host.admin import handlers_for
 from mazzo.server.host.admin_socket import serving, socket_path
 from mazzo.server.host.listening import address_shown, listen, listening_socket, metrics_shown
@@ -56,7 +57,6 @@ from mazzo.server.store.store import Store
 from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.forgetting import forget_the_rest
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.tables.rounds import conduct_for_ever
 
 CANNOT_START = 2
 COLLECT_AFTER = 1_000_000  # new objects, before Python collects garbage on its own
@@ -76,9 +76,8 @@ def serve(
     open_page: bool = False,
     **more: Any,
 ) -> int:
-    """Serves until it is stopped; the exit status. `lan`: for everyone in the local network. `open_page`: opens the browser.
-
-    `more` are settings that need no parsing, named as in `Settings`.
+    """Serves until it is stopped; returns the exit status. `lan`: for everyone on the local network. `open_page`: opens the
+    browser. `more` are settings that need no parsing, named as in `Settings`.
     """
     try:
         if lan:
@@ -106,7 +105,7 @@ def _lan_address_or_refuse() -> str:
 
 
 def run(settings: Settings, open_page: bool = False) -> int:
-    """Serves with these settings; CannotServe, with a sentence, if it cannot start."""
+    """Serves with these settings; CannotServe, with an explanation, if it cannot start."""
     url = database_url(settings.database)
     if settings.workers > 1:
         check_can_share(url, settings.workers)
@@ -149,7 +148,7 @@ def _listeners(settings: Settings) -> dict[str, Callable[[], socket.socket]]:
 
 
 def try_out(url: URL) -> int:
-    """Could this version take over from the one that serves? CannotServe, with a sentence, if not."""
+    """Checks that this version could take over from the one that is serving; CannotServe, with an explanation, if not."""
     version = asyncio.run(_layout_of(url))
     if version != SCHEMA_VERSION:
         raise CannotServe(
@@ -158,7 +157,7 @@ def try_out(url: URL) -> int:
         )
     _warmed()
     if games_to_compile():
-        collections.deque(compile_all(), maxlen=0)  # while the other one serves: nobody waits for it later
+        collections.deque(compile_all(), maxlen=0)  # while the other one is still serving: nobody waits for it later
     return 0
 
 
@@ -196,8 +195,8 @@ Sockets = dict[str, socket.socket]
 
 def _serve_until_compiled(settings: Settings, sockets: Sockets, announce: Callable[[], None] | None) -> int:
     """Serves interpreted, until the games are compiled; then this program starts itself again."""
-    kept = {name: each.dup() for name, each in sockets.items()}  # the server closes its own: whoever connects meanwhile waits
-    return _serve(settings, sockets, announce, compiled=lambda: start_again(kept, ()))
+    kept = {name: each.dup() for name, each in sockets.items()}  # the server closes its own: clients that connect meanwhile wait
+    return _serve(settings, sockets, announce, then=lambda: start_again(kept, ()))
 
 
 def _serve(
@@ -205,23 +204,23 @@ def _serve(
     sockets: Sockets,
     announce: Callable[[], None] | None = None,
     ready: Callable[[], None] | None = None,
-    compiled: Callable[[], None] = lambda: None,
+    then: Callable[[], None] = lambda: None,
 ) -> int:
-    """`announce` is called if nobody served here just before; `ready` once it serves, where it is one of several processes;
-    `compiled` at the end, if it has only ended because what it played interpreted is compiled now."""
+    """`announce` is called unless this is a restart; `ready` once it serves, if it is one of several processes; `then` at the
+    end, if it has ended only because the interpreted games are now compiled."""
     sys.setswitchinterval(SWITCH_SECONDS)
     starts_again = False
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         starts_again = runner.run(_run(settings, sockets, announce, ready))
     if starts_again:
-        compiled()
+        then()
     return 0
 
 
 async def _run(
     settings: Settings, sockets: Sockets, announce: Callable[[], None] | None, ready: Callable[[], None] | None
 ) -> bool:
-    """Serves until it is stopped; should it start again then?"""
+    """Serves until it is stopped; returns whether it should then start again."""
     store = await Store.open(database_url(settings.database))
     bots = BotPool(-(-settings.bot_workers // settings.workers), settings.bot_patience)
     tables = TableRegistry(store, bots, settings)
@@ -231,6 +230,8 @@ async def _run(
         if announce is not None:
             await tables.drain.end()  # this start may be the one that was announced
             announce()
+        else:
+            await tables.drain.read()  # it went on while this program started itself again
         if ready is None:
             tables.preparing = 0 if games_to_compile(_played(settings)) else None
             if not is_interpreted():
@@ -238,7 +239,9 @@ async def _run(
         tables.start()
         tables.tasks.run(conduct_for_ever(tables))
         tables.tasks.run(forget_the_rest(tables))
-        server = _server(settings, tables, ready)
+        server = web_server(settings, tables, ready)
+        if ready is None:
+            end_with_terminal(server)
         tables.tasks.run(_prepare(server, tables, bots))  # what needs no rules is answered at once
         async with serving(_admin_socket_of(store), handlers_for(tables)), serving_metrics(sockets.get("metrics"), tables):
             await server.serve(sockets=[sockets["port"]])
@@ -250,20 +253,27 @@ async def _run(
         log_event("stopped")
 
 
+def end_with_terminal(server: _Server) -> None:
+    """A terminal that is closed ends the server in good order. With nohup its signal is ignored; Windows has none."""
+    hung_up = getattr(signal, "SIGHUP", None)
+    if hung_up is not None and signal.getsignal(hung_up) is signal.SIG_DFL:
+        asyncio.get_running_loop().add_signal_handler(hung_up, server.handle_exit, hung_up, None)
+
+
 def _played(settings: Settings) -> Part:
-    """What of the games this server plays: without workers, no bot thinks."""
+    """The part of the games this server needs: without workers, no bot thinks."""
     return "games" if settings.bot_workers else "rules"
 
 
 async def _prepare(server: _Server, tables: TableRegistry, bots: BotPool) -> None:
-    """Loads the rules, and starts the bots; where nothing is compiled yet, that comes first, unless the server is interpreted."""
+    """Loads the rules, and starts the bots; if nothing is compiled yet, compiles first, unless the server interprets."""
 
     async def load() -> None:
         if not tables.rules_loaded.is_set():
             await asyncio.to_thread(_warmed)
             tables.rules_loaded.set()
 
-    def tell(percent: int) -> None:
+    def report(percent: int) -> None:
         if percent // REPORTED_EVERY > (tables.preparing or 0) // REPORTED_EVERY:
             print(f"{percent} % compiled.", flush=True)
         tables.preparing = percent
@@ -272,11 +282,11 @@ async def _prepare(server: _Server, tables: TableRegistry, bots: BotPool) -> Non
         if is_interpreted():
             bots.start()
             print("Compiling the games, once. You can play meanwhile; the strongest bots come when it is done.", flush=True)
-            await compile_games(_played(tables.settings), tell, lambda: asyncio.sleep(0))
+            await compile_games(_played(tables.settings), report, lambda: asyncio.sleep(0))
             return server.start_again()
         if tables.preparing is not None and compiled.CACHE is not None:
             print("Compiling the games, once. Until then, everybody can play against bots on their own device.", flush=True)
-            await compile_games(_played(tables.settings), tell, load)
+            await compile_games(_played(tables.settings), report, load)
         await load()
         bots.start()
         tables.preparing = None
@@ -298,7 +308,7 @@ def _announce(settings: Settings, sockets: Sockets, open_page: bool) -> None:
 
 
 def _warmed() -> None:
-    """Loads the compiled rules; if there are none yet, says that compiling takes a while."""
+    """Loads the compiled rules; if there are none yet, says that compiling will take a while."""
     notice = threading.Timer(
         QUIET_SECONDS, lambda: print("Preparing the rules; the very first start takes a few minutes …", flush=True)
     )
@@ -307,15 +317,15 @@ def _warmed() -> None:
     warm_up()
     notice.cancel()
     notice.join()
-    # What is loaded now stays until the end. Every garbage collection over it would stop the server for a third of a second, and
-    # so would the tables of a busy server. `TableRegistry` collects what is new.
+    # Objects loaded by now stay until the end. A garbage collection over them, or over the tables of a busy server, would stop
+    # the server for a third of a second. `TableRegistry` collects what is new.
     gc.collect()
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER)
 
 
 class _Server(uvicorn.Server):
-    """Says when it serves, and hands its tables over before it disconnects anybody."""
+    """Announces when it serves, and hands its tables over before it disconnects anybody."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None], hand_over: Callable[[], Awaitable[None]]) -> None:
         super().__init__(config)
@@ -332,7 +342,7 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     def start_again(self) -> None:
-        """Stops, for a new start; unless somebody has stopped it before."""
+        """Stops, to start again, unless somebody has stopped it before."""
         self.starts_again = not self.should_exit
         self.should_exit = True
 
@@ -351,7 +361,7 @@ class _Server(uvicorn.Server):
                 signal.signal(number, earlier)
 
 
-def _server(settings: Settings, tables: TableRegistry, ready: Callable[[], None] | None = None) -> _Server:
+def web_server(settings: Settings, tables: TableRegistry, ready: Callable[[], None] | None = None) -> _Server:
     guard = ConnectionGuard(settings)
     return _Server(
         uvicorn.Config(

@@ -1,7 +1,5 @@
-"""Several processes behind one port: the parent listens, its children serve.
-
-A child that dies is replaced. On SIGHUP all are replaced, one after the other: a new child serves before an old one is asked to
-stop. Children end with their parent, however it ends.
+"""Several processes behind one port: the parent listens, its children serve. A child that dies is replaced. On SIGHUP all are
+replaced, one by one: a new child serves before an old one is asked to stop. Children end with their parent, however it ends.
 """
 
 from __future__ import annotations
@@ -27,7 +25,7 @@ LOOK_SECONDS = 0.02
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 Serve = Callable[[Callable[[], None]], int]
-"""Serves until it is stopped, and calls what it is given once it does; its exit status."""
+"""Serves until it is stopped; calls its argument once it serves; returns its exit status."""
 
 
 class Supervisor:
@@ -45,11 +43,11 @@ class Supervisor:
     def run(self, inherited: Sequence[int] = ()) -> int:
         """Keeps its children serving until a signal stops it; the exit status. `inherited`: children of the program that ran in
         this process before, which are replaced."""
-        # A blocked signal waits until it is asked for: none comes between a question and its answer.
+        # A blocked signal stays pending until it is fetched: none can arrive between a check and the wait.
         awaited = {*STOP_SIGNALS, signal.SIGHUP, signal.SIGCHLD}
         signal.signal(signal.SIGCHLD, lambda number, frame: None)  # by default it would be thrown away
         signal.pthread_sigmask(signal.SIG_BLOCK, awaited)
-        # A terminal that is closed sends SIGHUP, too: whoever runs the server in one wants it to end.
+        # Closing a terminal sends SIGHUP too: if the server runs in one, it should end.
         restarts = not sys.stdin.isatty()
         try:
             self._replace(inherited)
@@ -75,7 +73,7 @@ class Supervisor:
             os.close(self._fork())
 
     def _bury(self) -> None:
-        """Notices who has ended."""
+        """Notices which children have ended."""
         while self._born or self._trial is not None:
             child, status = os.waitpid(-1, os.WNOHANG)
             if not child:
@@ -101,12 +99,17 @@ class Supervisor:
     # ----------------------------------------------------------------------------------------------------------- replacing
 
     def _replace(self, old: Sequence[int]) -> None:
-        """New children for old ones, one after the other: there is always somebody who serves."""
+        """Replaces old children by new ones, one by one, so that one is always serving."""
         self._born.update(dict.fromkeys(old, 0.0))
         for child in old:
-            if self._wait_until_ready(self._fork()):
+            before = set(self._born)
+            is_ready = self._wait_until_ready(self._fork())
+            if is_ready:
                 self._stop([child])
                 log_event("process_replaced")
+            else:  # the old one serves
+                self._stop(list(self._born.keys() - before))
+                log_event("process_not_replaced")
         self._bury()
         while len(self._born) > self._workers:  # there were more before
             self._stop([next(iter(self._born))])

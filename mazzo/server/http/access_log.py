@@ -1,4 +1,5 @@
-"""Counts every request by its status and, on request, logs it: route, status and time. Addresses, codes and queries stay out."""
+"""Counts every request by its status and, if configured, logs it: route, status and time. Addresses, codes and queries are left
+out."""
 
 from __future__ import annotations
 

@@ -54,12 +54,12 @@ CHAPTERS: tuple[tuple[Routes, type[Handlers]], ...] = (
 
 
 def every_route() -> list[Route]:
-    """All that is part of the API."""
+    """Everything that is part of the API."""
     return [route for declared, _ in CHAPTERS for route in declared]
 
 
 def chapters(tables: TableRegistry, sockets: WebSocketEndpoint) -> list[tuple[Routes, Handlers]]:
-    """The routes, and those who answer them."""
+    """The routes, and the objects that answer them."""
     return [(declared, handlers(tables, sockets)) for declared, handlers in CHAPTERS]
 
 

@@ -197,7 +197,7 @@ def type_cell(field: shapes.Field, is_received: bool) -> str:
 
 
 def bounds_of(shape: shapes.Type) -> str:
-    """How large or long it may be, if there is a limit."""
+    """Its maximum size or length, if there is a limit."""
     if isinstance(shape, shapes.Metadata):
         return bounds_of(shape.type)
     if isinstance(shape, shapes.IntType) and shape.ge is not None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import compile_path
 from starlette.websockets import WebSocket
@@ -14,24 +14,24 @@ from starlette.websockets import WebSocket
 from mazzo.server.http import api, files
 from mazzo.server.http.access_log import with_access_log
 from mazzo.server.http.guards import (
-    REFUSING,
     App,
     Receive,
     Scope,
     Send,
     Throttle,
     answer,
-    too_many_requests,
+    client_network,
+    counted,
     with_headers,
 )
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.routing import starlette_routes
 from mazzo.server.http.rules_files import RulesFiles, packages
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
+from mazzo.server.persons.sanctions import Sanctions
 from mazzo.server.rate_limits import RateLimit, network_of
 from mazzo.server.store.reader import NotStored
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.tables.sanctions import Sanctions
 from mazzo.words import Refusal
 
 SOCKET = "/api/tables/{code}/socket"
@@ -61,12 +61,14 @@ STATUS_OF_REFUSAL = {
     "other_rules": 409,
     "name_given": 403,
     "not_seated": 403,
+    "signed_out": 401,
     "silenced": 403,
     "stale": 409,
     "too_many_blocked": 409,
     "seat_taken": 409,
     "yourself": 409,
     "reported_enough": 429,
+    "too_many_events": 429,
     "too_many_public": 429,
     "too_many_tables": 429,
     "link_void": 410,
@@ -101,35 +103,37 @@ def make_app(tables: TableRegistry) -> App:
         exception_handlers=dict.fromkeys((Problem, Refusal, NotStored, HTTPException, Exception), refused),
     )
     app.router.redirect_slashes = False
-    guarded = without_banned(tables.sanctions, sockets_first(sockets, app), work)
+    guarded = without_banned(tables.sanctions, sockets_first(sockets, app, work), work)
     return with_headers(with_access_log(guarded, tables.settings.access_log), tables.settings, work)
 
 
-def sockets_first(sockets: WebSocketEndpoint, app: App) -> App:
-    """Sends WebSockets past the layers that are there for requests: thousands of them stay open, and would keep all of it."""
+def sockets_first(sockets: WebSocketEndpoint, app: App, work: RateLimit) -> App:
+    """Sends WebSockets past the layers meant for requests: thousands of WebSockets stay open, and would keep all those layers
+    alive."""
 
     path, _, _ = compile_path(SOCKET)
 
     async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
-        found = path.match(scope["path"]) if scope["type"] == "websocket" else None
+        if scope["type"] != "websocket":
+            return await app(scope, receive, send)
+        found = path.match(scope["path"])
         if found is None:
-            await app(scope, receive, send)
-        else:
-            await sockets.accept(WebSocket(scope, receive, send), found["code"])
+            problem = counted(no_such_address(), work, client_network(HTTPConnection(scope)))
+            return await answer(problem_response(problem), scope, receive, send)
+        await sockets.accept(WebSocket(scope, receive, send), found["code"])
 
     return dispatch
 
 
 def without_banned(sanctions: Sanctions, app: App, work: RateLimit) -> App:
-    """Answers nobody who comes from a banned network. The page itself is for all: it says why, in the language of its reader."""
+    """Refuses requests from banned networks. The page itself is for everyone: it says why, in the reader's language."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["path"].startswith("/api/") and scope["client"] is not None:
             try:
                 sanctions.refuse_banned(None, scope["client"][0])
             except Refusal as why:
-                network = network_of(scope["client"][0])
-                problem = problem_of(why) if work.take(network, REFUSING) else too_many_requests(work.wait(network, REFUSING))
+                problem = counted(problem_of(why), work, network_of(scope["client"][0]))
                 return await answer(problem_response(problem), scope, receive, send)
         await app(scope, receive, send)
 
@@ -140,8 +144,12 @@ def problem_of(refusal: Refusal) -> Problem:
     return Problem(STATUS_OF_REFUSAL.get(refusal.reason, NOT_FOUND), refusal.reason, refusal.text, facts=refusal.facts)
 
 
+def no_such_address(status: int = NOT_FOUND) -> Problem:
+    return Problem(status, "no_such_address", "There is nothing at this address.")
+
+
 async def refused(request: Request, error: Any) -> Response:
-    """Every refusal over HTTP is a code and a sentence."""
+    """Turns every refusal over HTTP into a code and a sentence."""
     match error:
         case Problem():
             return problem_response(error)
@@ -155,5 +163,5 @@ async def refused(request: Request, error: Any) -> Response:
             response.headers.update(error.headers or {})
             return response
         case HTTPException():
-            return problem_response(Problem(error.status_code, "no_such_address", "There is nothing at this address."))
+            return problem_response(no_such_address(error.status_code))
     return problem_response(Problem(500, "server_error", "Something went wrong on the server."))

@@ -1,12 +1,12 @@
 """The cookie by which a browser is known: its name, and how it is read, moved and renewed.
 
-Cookies know no ports, and other programs on the same host have theirs beside ours. So the name says which server set it, by an id
-that is kept in its database, and under which path. A cookie of ours whose token this database does not know is left where it is:
-the database may be an older backup, or a copy, and when the right one is back its players are who they were. A newcomer's cookie
-then gets the next of four names. A browser that has all four is given the last of them anew.
+Cookies do not distinguish ports, and other programs on the same host set their own. So the name says which server set it, by an
+id that is kept in its database, and under which path. A cookie of ours whose token this database does not know is left alone:
+the database may be an older backup, or a copy, and when the right one is back its players are who they were. A newcomer's
+cookie then gets the next of four names. In a browser that has all four, the last one is replaced.
 
-The value is the token and the day on which it was set: a browser is sent its cookie again once a day, so whoever plays now and
-then keeps it for ever, and the database is not asked for that.
+The value is the token and the day on which it was set: a browser is sent its cookie again once a day, so people who play now
+and then keep it forever, without a database query.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ VALUE = re.compile(r"([A-Za-z0-9_-]{43})(?:\.([0-9]{1,6}))?", re.ASCII)
 
 @dataclass(frozen=True)
 class Cookie:
-    """A cookie that a browser has sent and that could be ours."""
+    """A cookie sent by a browser that could be ours."""
 
     name: str
     token: str
     day: int | None = None
-    """When it was set, in days since 1970; unknown for those of earlier versions."""
+    """When it was set, in days since 1970; unknown for cookies of earlier versions."""
 
 
 class Cookies:
@@ -47,7 +47,7 @@ class Cookies:
         self._names = [f"{OURS}-{mark}", *(f"{OURS}-{mark}-{number}" for number in range(2, NAMES + 1))]
 
     def names(self, secure: bool) -> list[str]:
-        """On https they are names that only this host can set; browsers refuse those on plain http."""
+        """On https these are names that only this host can set; browsers refuse such names on plain http."""
         return [HOST_ONLY + name for name in self._names] if secure else self._names
 
     def sent_by(self, connection: HTTPConnection, secure: bool) -> list[Cookie]:
@@ -58,7 +58,7 @@ class Cookies:
     def read(self, header: str, secure: bool) -> list[Cookie]:
         prefix = HOST_ONLY + OURS if secure else OURS
         found: dict[str, list[Cookie]] = {}
-        if prefix in header:  # other programs' cookies are not looked at, whatever they contain
+        if prefix in header:  # other programs' cookies are ignored, whatever they contain
             for pair in header.split(";"):
                 name, _, value = pair.partition("=")
                 name = name.strip()
@@ -71,7 +71,7 @@ class Cookies:
     # ------------------------------------------------------------------------------------------------------------ writing
 
     def is_current(self, cookie: Cookie, secure: bool) -> bool:
-        """Has it our name, and was it set today?"""
+        """Does it have our name, and was it set today?"""
         return cookie.name in self.names(secure) and cookie.day == today()
 
     def set(self, token: str, sent: list[Cookie], known: Cookie | None, secure: bool) -> list[str]:
@@ -84,7 +84,7 @@ class Cookies:
         return headers + (self.clear(known, secure) if known is not None and known.name != name else [])
 
     def clear(self, known: Cookie, secure: bool) -> list[str]:
-        """The headers that take a cookie away; not that of another server, which may know the same token."""
+        """The headers that remove a cookie, but not one of another server, which may know the same token."""
         legacy = HOST_ONLY + OURS if secure else OURS
         if known.name not in (*self.names(secure), legacy):
             return []

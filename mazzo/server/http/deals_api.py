@@ -1,4 +1,4 @@
-"""The addresses about deals that several people play."""
+"""The addresses for deals that several people play."""
 
 from __future__ import annotations
 
@@ -11,19 +11,20 @@ from starlette.responses import Response
 
 from mazzo.games import GAMES
 from mazzo.rules.game import Game
+from mazzo.server.codes import fresh_code
+from mazzo.server.events import event_pages, events, round_results
 from mazzo.server.http.guards import client_network
 from mazzo.server.http.handlers import CodeHandlers, chosen, refuse_unknown_level
 from mazzo.server.http.links import page_address
 from mazzo.server.http.responses import Problem
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
-from mazzo.server.rate_limits import RateLimit, take_each
-from mazzo.server.tables import deal_tables, event_pages, events, round_results
-from mazzo.server.tables.codes import fresh_code
-from mazzo.server.tables.daily import days_of
-from mazzo.server.tables.deals import Deal, challenge, challenged_seat, find_deal, no_such_deal, now
-from mazzo.server.tables.identity import in_one_line, tidy_line
+from mazzo.server.persons.identity import in_one_line, tidy_line
+from mazzo.server.rate_limits import RateLimit, give_back_each, take_each
+from mazzo.server.results.daily import days_of
+from mazzo.server.results.deals import Deal, challenge, challenged_seat, find_deal, no_such_deal, now
+from mazzo.server.results.tries import parting
+from mazzo.server.tables import deal_tables
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
-from mazzo.server.tables.tries import parting
 from mazzo.server.wire import api_messages, deal_messages
 from mazzo.server.wire.routes import Routes
 from mazzo.table.commands import Person
@@ -40,7 +41,7 @@ routes = Routes()
 
 
 class DealsApi(CodeHandlers):
-    """The handlers, and the limits that only they know."""
+    """The handlers, and the limits specific to them."""
 
     def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
         super().__init__(tables, sockets)
@@ -63,7 +64,7 @@ class DealsApi(CodeHandlers):
         person = await self._person(request)
         known = await self.sockets.known_code(code, client_network(request), person)
         if not self.made.take(person.person):
-            raise Problem(429, "too_many_tables", "You have made enough challenges for now; try again later.")
+            raise Problem(429, "too_many_tables", "You have made too many challenges for now; try again later.")
         live = await self.tables.find_now(known)
         seat = challenged_seat(live.table, person.person, wish.seat)
         if live.table.seat_of(person.person) is None:
@@ -104,7 +105,7 @@ class DealsApi(CodeHandlers):
         return api_messages.Opened(code=table, link=self._link_to(request, table))
 
     @routes.declare(
-        "GET /api/deals/{deal}/parting/{one}/{other}", answers=deal_messages.Parting, refuses=(401, 404, 409), cost=20
+        "GET /api/deals/{deal}/parting/{one}/{other}", answers=deal_messages.Parting, refuses=(401, 404, 409, 503), cost=50
     )
     async def parting(self, request: Request, deal: str, one: str, other: str) -> deal_messages.Parting:
         """Where two games of a deal went different ways."""
@@ -115,8 +116,9 @@ class DealsApi(CodeHandlers):
             raise no_such_deal()
         if not self.compared.take(client_network(request)):
             raise Refusal("too_many_replays", "Too many games from your address; wait a minute.")
-        tables = [(await self.tables.find_now(table)).table for table in (one, other)]
-        return await asyncio.to_thread(lambda: parting_of(*map(Rewound, tables)))
+        network = client_network(request)
+        games = [await self.tables.replays.of(await self.tables.find_now(table), network) for table in (one, other)]
+        return await asyncio.to_thread(parting_of, *games)
 
     # ---------------------------------------------------------------------------------------------------------- events
 
@@ -133,23 +135,23 @@ class DealsApi(CodeHandlers):
         game, choices = chosen_in(wish)
         wish = msgspec.structs.replace(wish, title=in_one_line(wish.title), about=in_one_line(wish.about))
         if not wish.title:
-            raise Problem(400, "bad_name", "An event has a title.")
+            raise Problem(400, "bad_name", "An event needs a title.")
         if wish.starts_at is not None and not now() <= wish.starts_at <= now() + MOST_AHEAD:
-            raise Problem(400, "bad_message", "An event begins within thirty days from now.")
+            raise Problem(400, "bad_message", "An event has to begin within the next thirty days.")
         self.tables.sanctions.refuse_silenced(person.person)  # a title is read by everybody
-        await self._limit_events(person, client_network(request), wish.listed)
-        event = await events.open_event(self.store, person, game, choices, wish)
-        return deal_messages.EventMade(event=event, link=self._link_to_event(request, event))
-
-    async def _limit_events(self, person: Person, network: str, listed: bool) -> None:
-        """Problem for a person, or an address, with enough events; fewer of them are shown in the lobby."""
+        # So many by a person, and from an address; fewer of them are shown in the lobby.
+        network = client_network(request)
         buckets = [(self.opened_from, network), (self.opened, person.person)]
-        if listed:
+        if wish.listed:
             buckets.append((self.listed_from, network))
-        may_open = not listed or await events.may_list(self.store, person.person)
-        # A refusal counts nowhere: an event that is reached by its link alone can still be opened.
-        if not (may_open and take_each(*buckets)):
-            raise Problem(429, "too_many_events", "You have opened enough events for now; try again later.")
+        if not take_each(*buckets):
+            raise events.too_many_events()
+        try:
+            event = await events.open_event(self.store, person, game, choices, wish)
+        except Refusal:
+            give_back_each(*buckets)  # an event that is reached by its link alone can still be opened
+            raise
+        return deal_messages.EventMade(event=event, link=self._link_to_event(request, event))
 
     @routes.declare("GET /api/events/{event}", answers=deal_messages.EventPage, refuses=(401, 404, 503), cost=20)
     async def event(self, request: Request, event: str) -> deal_messages.EventPage:
@@ -176,7 +178,7 @@ class DealsApi(CodeHandlers):
         cost=24,
     )
     async def leave_event(self, request: Request, _: api_messages.Empty, event: str) -> deal_messages.EventPage:
-        """Among people: I am not seated any more. The answer is the event."""
+        """Leaves an event among people; from the next round I am not seated. The answer is the event."""
         person, row = await self._event(request, event)
         await events.leave(self.store, row, person.person)
         return await self._event_page(request, person, row)
@@ -284,7 +286,7 @@ class DealsApi(CodeHandlers):
 
 
 def chosen_in(wish: deal_messages.OpenEvent) -> tuple[Game, dict[str, Any]]:
-    """What is to be played; Problem for a game, a level or options that do not exist."""
+    """The game and its options; Problem if the game, the level or the options do not exist."""
     game, choices = chosen(wish.game, wish.players, wish.options)
     refuse_unknown_level(game, wish.level)
     return game, choices

@@ -1,4 +1,4 @@
-"""The addresses about evenings with the real cards whose pad several phones share."""
+"""The addresses for evenings with real cards whose pad several phones share."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from mazzo.server.http.handlers import CodeHandlers, chosen
 from mazzo.server.http.links import page_address, qr_code
 from mazzo.server.http.responses import MOST_KEPT, KeptAnswers, Problem
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
+from mazzo.server.persons.identity import tidy_name
 from mazzo.server.rate_limits import RateLimit, take_each
-from mazzo.server.tables.deals import now
-from mazzo.server.tables.identity import tidy_name
+from mazzo.server.results.deals import now
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
 from mazzo.server.wire import evening_messages
 from mazzo.server.wire.routes import Routes
@@ -29,7 +29,7 @@ routes = Routes()
 
 
 class EveningsApi(CodeHandlers):
-    """The handlers, and the limits that only they know."""
+    """The handlers, and the limits specific to them."""
 
     def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
         super().__init__(tables, sockets)
@@ -54,8 +54,9 @@ class EveningsApi(CodeHandlers):
         names = [tidy_name(name) for name in wish.names]
         if wish.first >= len(names):
             raise Problem(400, "no_such_seat", f"Seat {wish.first}: there are seats 0 to {len(names) - 1}.")
+        self.tables.sanctions.refuse_silenced(person.person)  # names of players are read by everybody
         if not take_each((self.opened_from, client_network(request)), (self.opened, person.person)):
-            raise Problem(429, "too_many_evenings", "You have shared enough evenings for now; try again later.")
+            raise Problem(429, "too_many_evenings", "You have shared too many evenings for now; try again later.")
         opened = Opened(names=names, options=choices, first=wish.first, begun_at=now(), entries=wish.entries)
         code = await self.evenings.open(person.person, game.name, opened)
         return self._message(request, person, code, await self.evenings.find(code))
@@ -114,7 +115,8 @@ class EveningsApi(CodeHandlers):
         return Response(picture, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     async def _evening(self, request: Request, written: str) -> tuple[Person, str]:
-        """Who asks, and for which evening: a guess, until it is found. Whoever waits for an entry has guessed nothing."""
+        """The person who asks, and for which evening: it counts as a guess until the evening is found. Waiting for an entry is
+        not a guess."""
         await self.tables.rules_loaded.wait()
         person, code = await self._asked_about(request, written)
         await self.evenings.refuse_unknown(code)

@@ -1,4 +1,4 @@
-"""The page: files made by Vite, and the rules for the browser beside them."""
+"""The page: files built by Vite, and the rules for the browser next to them."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Page:
 
 
 def read_page(root_path: str, folder: Path = PAGE) -> dict[str, File]:
-    """Every file of the page by its path. Vite names its files after their content, so a browser may keep them for ever."""
+    """Every file of the page by its path. Vite names its files after their content, so a browser may keep them forever."""
 
     def rooted(body: bytes) -> bytes:
         # It is served for /t/CODE too, where relative addresses would lead astray.

@@ -1,19 +1,22 @@
-"""The addresses about finished games: records, replays, reviews, moments to play again."""
+"""The addresses for finished games: records, replays, reviews, positions to play again."""
 
 from __future__ import annotations
+
+import asyncio
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from mazzo.server.codes import no_such_table
 from mazzo.server.http.guards import client_network
 from mazzo.server.http.handlers import Handlers, program_version
 from mazzo.server.http.responses import MINE_ASK_EVERY_TIME, MOST_KEPT, KeptAnswers, Problem, cached_response
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
+from mazzo.server.persons.move_reports import keep_report
 from mazzo.server.rate_limits import RateLimit
-from mazzo.server.tables.deals import refuse_secret
-from mazzo.server.tables.move_reports import keep_report
-from mazzo.server.tables.registry import ONE_HOUR, TableRegistry, no_such_table
-from mazzo.server.tables.replays import OPEN, Replays, at_place, whole
+from mazzo.server.results.deals import refuse_secret
+from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
+from mazzo.server.tables.replays import OPEN, at_place, whole
 from mazzo.server.tables.reviews import practices_of
 from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import api_messages, finished_messages, messages
@@ -27,23 +30,24 @@ routes = Routes()
 
 
 class FinishedApi(Handlers):
-    """The handlers, and the limits that only they know."""
+    """The handlers, and the limits specific to them."""
 
     def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
         super().__init__(tables, sockets)
-        self.replays = Replays()
         self.records = KeptAnswers(MOST_KEPT)
         self.reports = RateLimit(MOVES_REPORTED_PER_HOUR, ONE_HOUR)
 
     @routes.declare(
-        "GET /api/tables/{code}/record", answers=str, media_type="text/plain; charset=utf-8", refuses=FINISHED_GAME, cost=8
+        "GET /api/tables/{code}/record", answers=str, media_type="text/plain; charset=utf-8", refuses=FINISHED_GAME, cost=30
     )
     async def record(self, request: Request, code: str) -> Response:
         """A finished game as text, with its seed. An unfinished game has no record, whoever asks."""
         live = await self._finished_game(request, code)
-        known = live.code
-        names = tuple(chair.name for chair in live.table.chairs)  # one may be erased
-        text = self.records.get((known, names), lambda: write_record(record_of(live.table)).encode())
+        known = (live.code, *(chair.name for chair in live.table.chairs))  # a name may be erased
+        text = self.records.find(known)
+        if text is None:
+            written = await asyncio.to_thread(lambda: write_record(record_of(live.table)))
+            text = self.records.keep(known, written.encode())
         return PlainTextResponse(text, headers={"cache-control": "no-store"})
 
     @routes.declare("GET /api/tables/{code}/replay", answers=finished_messages.Replay, refuses=(*FINISHED_GAME, 304), cost=6)
@@ -107,7 +111,8 @@ class FinishedApi(Handlers):
         return await keep_report(self.store, person, live.code, rewound, wish, program_version())
 
     async def _finished_game(self, request: Request, code: str) -> TableSession:
-        """The table with this code; while its game goes on there is none, whoever asks, nor while others play its cards."""
+        """The table with this code; while its game is going on, or others are playing its cards, there is none, whoever
+        asks."""
         live = await self.tables.find_now(await self.sockets.known_code(code, client_network(request)))
         if live.table.stage != "over":
             raise no_such_table()
@@ -116,10 +121,11 @@ class FinishedApi(Handlers):
 
     async def _rewound_game(self, request: Request, code: str) -> tuple[TableSession, Rewound]:
         live = await self._finished_game(request, code)
-        return live, await self.replays.of(live, client_network(request))
+        return live, await self.tables.replays.of(live, client_network(request))
 
     async def _shown_to(self, request: Request, live: TableSession) -> None:
-        """Whoever opens a finished game knows its cards from now on. Where others still play them for count, nobody may."""
+        """Anyone who opens a finished game knows its cards from now on. While others still play them in a deal that counts,
+        nobody may."""
         refuse_secret(live.table)
         signed_in = (await self.visitors.visit(request)).signed_in
         if signed_in is None and live.table.opened.deal is not None:

@@ -16,6 +16,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
+from mazzo.server import metrics
 from mazzo.server.http.protocols import BODY_SECONDS, WRITER
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.rate_limits import RateLimit, network_of
@@ -75,8 +76,9 @@ def with_headers(app: App, settings: Settings, work: RateLimit) -> App:
         if is_known_host(scope["headers"], known_hosts):
             await app(scope, receive, send_with_headers)
             return
-        network = client_network(HTTPConnection(scope))
-        problem = wrong_host if work.take(network, REFUSING) else too_many_requests(work.wait(network, REFUSING))
+        problem = counted(wrong_host, work, client_network(HTTPConnection(scope)))
+        if scope["type"] == "http":
+            metrics.requests.labels(str(problem.status)).inc()
         await answer(problem_response(problem), scope, receive, send_with_headers)
 
     return guarded
@@ -84,6 +86,11 @@ def with_headers(app: App, settings: Settings, work: RateLimit) -> App:
 
 def too_many_requests(seconds: float) -> Problem:
     return Problem(429, "too_many_requests", "Too many requests from your address; try again in a moment.", retry_after=seconds)
+
+
+def counted(problem: Problem, work: RateLimit, network: str) -> Problem:
+    """This refusal as long as its network has not caused too much work; it is work, too."""
+    return problem if work.take(network, REFUSING) else too_many_requests(work.wait(network, REFUSING))
 
 
 async def answer(response: Response, scope: Scope, receive: Receive, send: Send) -> None:
@@ -95,8 +102,8 @@ async def answer(response: Response, scope: Scope, receive: Receive, send: Send)
 
 
 def is_known_host(headers: list[tuple[bytes, bytes]], known: frozenset[str]) -> bool:
-    """Is the server asked for by a name of its own? Another site's name may have been pointed at this machine, so that its page
-    becomes one of ours; with an address, or with localhost, nobody can do that."""
+    """Does the request use one of the server's own host names? Another site's name may have been pointed at this machine, so
+    that its page becomes one of ours; with an IP address, or localhost, nobody can do that."""
     asked = [value for name, value in headers if name == b"host"]
     if not asked:
         return True
@@ -123,7 +130,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def client_network(connection: HTTPConnection) -> str:
-    """Who is counted as one by the limits of an address."""
+    """The network that counts as one for the limits of an address."""
     return network_of(address_of(connection))
 
 
@@ -145,6 +152,8 @@ def is_own_origin(origin: str, host: str, settings: Settings) -> bool:
         public = urlsplit(settings.public_url)
         if (scheme, theirs) == (public.scheme, host_and_port(public.scheme, public.netloc)):
             return True
+        if settings.is_public_https and scheme == "http" and theirs is not None and theirs[0] == public.hostname:
+            return False  # a page that came over plain http may be anybody's on the way
     return theirs is not None and theirs == host_and_port(scheme, host)
 
 
@@ -153,16 +162,16 @@ def is_cross_site(request: Request) -> bool:
 
 
 def is_embedded(request: Request) -> bool:
-    """Another site's page may link to what can be read here. It must not load it as a picture, a frame or a script of its own:
-    each would be counted against its visitor, and against everybody at their address."""
+    """Another site's page may link to what can be read here. It must not load it as a picture, a frame or a script: each such
+    request would count against its visitor, and against everybody at their address."""
     is_followed = request.headers.get("sec-fetch-mode") == "navigate" and request.headers.get("sec-fetch-dest") == "document"
     return is_cross_site(request) and not is_followed
 
 
 class Throttle:
-    """Delays refusals, by network, where there are too many of them. It is for two kinds: whatever another site's page sends, and
-    WebSockets beyond the limit of an address. Neither counts as work of that address: its people have not asked for the one, and
-    their own pages try again by themselves where they meet the other. But each costs something."""
+    """Delays refusals, by network, when there are too many of them. It applies to two kinds: requests by another site's page,
+    and WebSockets beyond the limit of an address. Neither counts as work of that address: its people did not make the first,
+    and their own pages retry the second by themselves. But each costs something."""
 
     def __init__(self, settings: Settings) -> None:
         self._limit = RateLimit(settings.work_in_10_seconds, 10)
@@ -210,7 +219,7 @@ async def whole_body(request: Request) -> bytes:
                 if len(body) > LARGEST_BODY:
                     raise too_large
     except ClientDisconnect:
-        raise Problem(400, "bad_message", "The body of this request has not come to its end.") from None
+        raise Problem(400, "bad_message", "The body of this request did not arrive completely.") from None
     except TimeoutError:
         raise Problem(408, "too_slow", f"The body of a request has to arrive within {BODY_SECONDS} seconds.") from None
     return bytes(body)

@@ -1,4 +1,4 @@
-"""Who asks, and what every handler of the API needs for an answer."""
+"""The person who asks, and what every handler of the API needs for an answer."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from starlette.requests import Request
 from mazzo.bots.offered import levels_of
 from mazzo.games import game_named
 from mazzo.rules.game import Game
+from mazzo.server.codes import read_code
 from mazzo.server.http.guards import address_of, client_network
 from mazzo.server.http.links import page_address
 from mazzo.server.http.responses import Problem
 from mazzo.server.http.visitors import Visit, Visitors
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
+from mazzo.server.persons import identity
 from mazzo.server.rate_limits import RateLimit
-from mazzo.server.tables import identity
-from mazzo.server.tables.codes import read_code
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.table.commands import Person, bad_options
 
@@ -35,39 +35,39 @@ class Handlers:
         self.visitors = Visitors(self.store, self.settings)
 
     async def _person(self, request: Request) -> Person:
-        """Who is asking; Problem for a newcomer, and Refusal for somebody who is banned."""
+        """The person who is asking; Problem for a newcomer, and Refusal for somebody who is banned."""
         person = (await self._visit(request))[1].person
         self.tables.sanctions.refuse_banned(person.person, address_of(request))
         return person
 
     async def _visit(self, request: Request) -> tuple[Visit, identity.SignedIn]:
-        """Who is asking, banned or not: what is known of them is theirs, to read and to delete."""
+        """The person who is asking, banned or not: their data is theirs, to read and to delete."""
         visit = await self.visitors.visit(request)
         if visit.signed_in is None:
             raise Problem(401, "no_person", "Request /api/me first: it says who you are.")
         return visit, visit.signed_in
 
     async def _opener(self, request: Request) -> Person:
-        """Who wants a table; Problem for a newcomer, and for a person or an address that asks too often."""
+        """The person who wants a table; Problem for a newcomer, and for a person or an address that asks too often."""
         person = await self._person(request)
         if not self.tables.may_open(person, client_network(request)):
             raise Problem(429, "too_many_tables", "Too many tables were opened by you or from your address; try again later.")
         return person
 
     def _link_to(self, request: Request, code: str) -> str:
-        """Where a friend finds the table."""
+        """The link by which a friend finds the table."""
         return f"{page_address(request, self.settings).address}/t/{code}"
 
 
 class CodeHandlers(Handlers):
-    """Those that are asked about something by its code."""
+    """Handlers of requests about something with a code."""
 
     def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
         super().__init__(tables, sockets)
         self.unknown = RateLimit(self.settings.unknown_codes_per_minute, 60)
 
     async def _asked_about(self, request: Request, written: str) -> tuple[Person, str]:
-        """Who asks, and for which code; Problem for anyone who guesses too often."""
+        """The person who asks, and the code; Problem for anyone who guesses too often."""
         person, network = await self._person(request), client_network(request)
         if not self.unknown.take(network):
             text = "Too many codes that do not exist; wait a minute."
@@ -90,7 +90,7 @@ def refuse_unknown_level(game: Game, level: str) -> None:
 
 
 def chosen(game_name: str, players: int, options: Mapping[str, Any]) -> tuple[Game, dict[str, Any]]:
-    """What is to be played; Problem for a game or options that do not exist."""
+    """The game and its options; Problem if they do not exist."""
     game = known_game(game_name)
     try:
         choices, _ = game.choose(players, options)

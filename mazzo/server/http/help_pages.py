@@ -1,10 +1,10 @@
-"""The documents as pages of a site: every file of `docs`, with its pictures, and the measured tables drawn.
+"""The documents as pages of a site: every file of `docs`, with its pictures, and charts of measured tables.
 
-A document asks for a table to be drawn by a remark above it, which nobody sees who reads the document itself:
+A document requests a chart of a table by a comment above it, which is invisible to readers of the document itself:
 
     <!-- bars: decisions/s -->
 
-names a column; every number of it becomes a bar, beside the table.
+names a column; each of its numbers becomes a bar, next to the table.
 """
 
 from __future__ import annotations
@@ -124,7 +124,8 @@ def document(path: str, text: str, known: set[str]) -> Document:
 
 
 def led_on(inside: list[Token], path: str, known: set[str]) -> list[Token]:
-    """The same with links to the pages of other documents. What is no document is not on the site: there it is plain text."""
+    """The same with links to the pages of other documents. Links to anything else, which is not on the site, become plain
+    text."""
     found: list[Token] = []
     is_open = True
     for token in inside:
@@ -139,7 +140,7 @@ def led_on(inside: list[Token], path: str, known: set[str]) -> list[Token]:
 
 
 def target(link: str, path: str, known: set[str]) -> str | None:
-    """Where a link of this document leads on the site; None if nowhere."""
+    """The target on the site of a link in this document; None if there is none."""
     file, mark, place = link.partition("#")
     if re.match(r"[a-z]+:", link) or not file:
         return link
@@ -162,7 +163,7 @@ def shown(tokens: list[Token]) -> str:
 
 
 def written(tokens: list[Token]) -> str:
-    """As HTML; a wide table is scrolled by itself, and drawn above itself where that is asked for."""
+    """As HTML; a wide table scrolls separately, with a chart above it if requested."""
     parts, wanted, begun = [], "", 0
     for place, token in enumerate(tokens):
         asked = BARS.fullmatch(token.content) if token.type == "html_block" else None

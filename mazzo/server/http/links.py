@@ -1,4 +1,4 @@
-"""Links that others can open: where the page is for somebody who is not at this machine."""
+"""Links that others can open: the page's address for somebody who is not at this machine."""
 
 from __future__ import annotations
 
@@ -24,10 +24,9 @@ class PageAddress(NamedTuple):
 
 
 def page_address(request: Request, settings: Settings) -> PageAddress:
-    """Where the page is: at the public address if there is one, otherwise where this player found the server.
-
-    Whoever sits at the server's own machine found it at an address that means another machine to everybody else: then it is the
-    one in the local network, if the server listens there.
+    """The page's address: the public one if there is one, otherwise the one by which this player found the server. On the
+    server's own machine, that is an address that means another machine to everybody else: then it is the address in the local
+    network, if the server listens there.
     """
     if settings.public_url:
         host = host_and_port("http", settings.public_url.partition("://")[2].partition("/")[0])
@@ -44,7 +43,7 @@ def page_address(request: Request, settings: Settings) -> PageAddress:
 
 
 def reach_of(host: str) -> Reach:
-    """Who can open a page at this host, as far as its name tells."""
+    """Who can open a page at this host, judging by its name."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
@@ -57,7 +56,7 @@ def reach_of(host: str) -> Reach:
 
 
 def lan_address() -> str | None:
-    """This machine's address in its local network, the one it would send from; None where it has none."""
+    """This machine's address in its local network, the one it would send from; None if it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address reserved for documentation; nothing is sent

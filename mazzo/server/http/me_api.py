@@ -1,6 +1,8 @@
-"""The addresses about whoever asks: their name, tables, games, devices and data."""
+"""The addresses for the person who asks: their name, tables, games, devices and data."""
 
 from __future__ import annotations
+
+import asyncio
 
 import msgspec
 from starlette.requests import Request
@@ -13,18 +15,20 @@ from mazzo.server.http.responses import MOST_KEPT, KeptAnswers, Problem, json_re
 from mazzo.server.http.visitors import Visit
 from mazzo.server.http.websocket import too_many_renames
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
+from mazzo.server.persons import identity
+from mazzo.server.persons.export import export_of
 from mazzo.server.rate_limits import RateLimit, take_each
-from mazzo.server.tables import devices, identity, own_tables
-from mazzo.server.tables.export import export_of
+from mazzo.server.results.rankings import list_person
+from mazzo.server.results.results import history_of, newest_result_of, statistics_of
+from mazzo.server.tables import devices, own_tables
 from mazzo.server.tables.forgetting import forget
 from mazzo.server.tables.handed import keep_handed
-from mazzo.server.tables.rankings import list_person
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
-from mazzo.server.tables.results import history_of, newest_result_of, statistics_of
 from mazzo.server.tables.reviews import habits_in
 from mazzo.server.wire import api_messages, finished_messages, me_messages
 from mazzo.server.wire.routes import JSON, Routes
 from mazzo.table.commands import Person
+from mazzo.words import Refusal
 
 LINKS_PER_HOUR = 60
 EXPORTS_PER_HOUR = 6
@@ -35,7 +39,7 @@ routes = Routes()
 
 
 class MeApi(Handlers):
-    """The handlers, and the limits that only they know."""
+    """The handlers, and the limits specific to them."""
 
     def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
         super().__init__(tables, sockets)
@@ -43,6 +47,7 @@ class MeApi(Handlers):
         self.links = RateLimit(LINKS_PER_HOUR, ONE_HOUR)
         self.exports = RateLimit(EXPORTS_PER_HOUR, ONE_HOUR)
         self.handed = RateLimit(HANDED_PER_HOUR, ONE_HOUR)
+        self._being_deleted: set[str] = set()
         self.newcomers = RateLimit(NEWCOMERS_PER_TABLE * self.settings.tables_per_hour, ONE_HOUR)
 
     @routes.declare("GET /api/me", answers=me_messages.Me, refuses=(429, 503), cost=4)
@@ -79,7 +84,7 @@ class MeApi(Handlers):
     async def my_statistics(self, request: Request) -> Response:
         """Statistics of my games, game by game."""
         person = (await self._person(request)).person
-        until = person, await newest_result_of(self.store, person)  # whoever has played for years has thousands of them
+        until = person, await newest_result_of(self.store, person)  # people who have played for years have thousands of them
         answer = self.statistics.find(until)
         if answer is None:
             answer = self.statistics.keep(until, msgspec.json.encode(await statistics_of(self.store, person)))
@@ -95,9 +100,10 @@ class MeApi(Handlers):
     )
     async def carry_link(self, request: Request, _: api_messages.Empty) -> me_messages.CarryLink:
         """A link that makes another device mine."""
-        person = await self._person(request)
+        signed_in = (await self._visit(request))[1]
+        self.tables.sanctions.refuse_banned(signed_in.person.person, address_of(request))
         self._limit_links(request)
-        token = await devices.make_link(self.store, person)
+        token = await devices.make_link(self.store, signed_in)
         page = page_address(request, self.settings).address
         return me_messages.CarryLink(link=f"{page}/#carry={token}", seconds=devices.CARRY_SECONDS)
 
@@ -109,9 +115,11 @@ class MeApi(Handlers):
         maker = await devices.maker_of(self.store, wish.token)
         here = visit.signed_in
         if here is not None and maker is not None and await self.tables.play_rated_together(here.person.person, maker):
-            raise Problem(409, "two_seats", "This device and the maker of the link play against each other in a rated game.")
+            raise Problem(
+                409, "two_seats", "This device and the maker of the link are playing against each other in a rated game."
+            )
         signed_in, token = await devices.carried(self.store, wish.token, visit.browser, visit.system)
-        if visit.signed_in is not None:  # whoever this browser was: it cannot say so any more
+        if visit.signed_in is not None:  # this browser can no longer be the person it was
             await devices.end_device(self.tables, visit.signed_in.person.person, visit.signed_in.device)
         return await self._me_response(visit, signed_in.person, token)
 
@@ -145,18 +153,25 @@ class MeApi(Handlers):
         """Everything that this server knows about me, as a file."""
         _, signed_in = await self._visit(request)
         if not self.exports.take(signed_in.person.person):
-            raise Problem(429, "too_many_exports", "You have asked for your data often enough for now; try again later.")
-        response = json_response(await export_of(self.store, signed_in.person.person))
+            raise Problem(429, "too_many_exports", "You have requested your data too often; try again later.")
+        response = await asyncio.to_thread(json_response, await export_of(self.store, signed_in.person.person))
         response.headers["content-disposition"] = 'attachment; filename="mazzo-my-data.json"'
         return response
 
-    @routes.declare("POST /api/me/delete", takes=me_messages.DeleteMe, answers=me_messages.Done, refuses=(401,), cost=24)
+    @routes.declare("POST /api/me/delete", takes=me_messages.DeleteMe, answers=me_messages.Done, refuses=(401, 503), cost=50)
     async def delete_me(self, request: Request, wish: me_messages.DeleteMe) -> Response:
         """Deletes me, once I have typed my name; the games stay for those I played with."""
         visit, signed_in = await self._visit(request)
         if identity.tidied(wish.name) != signed_in.person.name:
             raise Problem(400, "not_confirmed", "To delete yourself, type your name exactly as it is.")
-        await forget(self.tables, signed_in.person.person)
+        person = signed_in.person.person
+        if person in self._being_deleted:
+            raise Refusal("busy", "You are already being deleted.")
+        self._being_deleted.add(person)
+        try:
+            await forget(self.tables, person)
+        finally:
+            self._being_deleted.discard(person)
         return self._signed_out(visit)
 
     @routes.declare(
@@ -165,7 +180,7 @@ class MeApi(Handlers):
     async def hand_game(self, request: Request, wish: me_messages.HandGame) -> api_messages.Opened:
         person = await self._person(request)
         if not take_each((self.handed, client_network(request)), (self.handed, person.person)):
-            raise Problem(429, "too_many_handed", "You have handed over enough games for now; try again later.")
+            raise Problem(429, "too_many_handed", "You have handed over too many games for now; try again later.")
         code = await keep_handed(self.tables, person, wish)
         return api_messages.Opened(code=code, link=self._link_to(request, code))
 
@@ -190,7 +205,7 @@ class MeApi(Handlers):
         return wish
 
     async def _known_or_new(self, request: Request) -> tuple[Visit, identity.SignedIn, str | None]:
-        """Who is asking; for a newcomer also the token for their cookie."""
+        """The person who is asking; for a newcomer also the token for their cookie."""
         visit = await self.visitors.visit(request)
         if visit.signed_in is not None:
             self.tables.sanctions.refuse_banned(visit.signed_in.person.person, address_of(request))

@@ -1,24 +1,25 @@
-"""uvicorn's protocols with limits and a shortcut of ours.
+"""uvicorn's protocols, with our limits and a shortcut.
 
-What a client sends is counted where it arrives, before anyone knows who it is: uvicorn itself would wait for ever, and keep and
-parse whatever comes. Every part of a request has its time and its size, a client has to read what it asked for, and one that
-sends frames as fast as it can is cut off after a few.
-
-A message can be written to an open WebSocket at once: on the usual way, through the layers of ASGI, every message would have to
-wake a task.
+Data from a client is counted on arrival, before the client is identified: uvicorn itself would wait forever, and keep and parse
+whatever arrives. Every part of a request has a time limit and a size limit, a client has to read what it asked for, and one
+that sends frames as fast as it can is soon cut off. A message can be written to an open WebSocket at once: the usual way,
+through the layers of ASGI, would have to wake a task for every message.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from mazzo.server import metrics
 from mazzo.server.rate_limits import ConnectionLimit, RateLimit, network_of
@@ -33,8 +34,11 @@ WRITE_SECONDS = 30  # for a client to read what was sent
 LINGER_SECONDS = 2  # for a client to read the answer to a request that was not heard to its end
 OPENED_SECONDS = 10  # in which an address may open as many connections as it may have
 LARGEST_HEAD = 32 * 1024  # of a request, everything but its body: address, headers, the framing of chunks
+LARGEST_ADDRESS = 2 * 1024  # with its query
 LONGEST_HEADER = 8 * 1024
+LONGEST_LIST = 256  # headers whose parts are read one by one before anybody is counted
 MOST_HEADERS = 100
+LEAST_READ = 128 * 1024  # bytes in each WRITE_SECONDS, of an answer that is longer
 MOST_PIPELINED = 8  # requests that arrived before the first was answered
 LARGEST_MESSAGE = 16 * 1024
 BYTES_A_FRAME = 512  # received bytes are limited to this many for each frame that may be sent
@@ -43,6 +47,16 @@ MOST_PARSED = 2 * 1024  # bytes that are looked at before frames, or what is no 
 MOST_BUFFERED = 32 * 1024  # bytes the system has not accepted yet; beyond that a writer has to wait
 MOST_QUEUED = 16  # received messages that nobody has read yet; beyond that the socket is not read
 POLICY_VIOLATION = 1008  # a WebSocket's close code
+NOT_TEXT = 1007
+WHOLE_TEXT = 0x81  # the first byte of a frame: text, and the last frame of its message
+SIZE_IN_2, SIZE_IN_8 = 126, 127  # its second byte, where the size follows in this many bytes
+IN_ALL = {
+    b"connection": LONGEST_LIST,
+    b"sec-websocket-extensions": LONGEST_LIST,
+    b"sec-websocket-protocol": LONGEST_LIST,
+    b"cookie": LONGEST_HEADER,
+}
+"""The maximum total length of headers with one name: code that reads one joins them."""
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 TOO_LARGE = "The head of the request is too large."
 
@@ -52,18 +66,18 @@ class RequestRefused(Exception):
 
 
 class ConnectionGuard:
-    """What all connections of a server have in common: how many there may be, and what each may send."""
+    """What all connections of a server share: how many there may be, and what each may send."""
 
     def __init__(self, settings: Settings) -> None:
         self.frames = settings.frames_in_10_seconds
         self._open = ConnectionLimit(settings.connections_per_address)
         self._opened = RateLimit(settings.connections_per_address, OPENED_SECONDS)
-        # The same addresses that uvicorn trusts to say who is behind them.
+        # The same addresses that uvicorn trusts to name the client behind them.
         self._proxies = ProxyHeadersMiddleware(None, settings.proxies).trusted_hosts  # type: ignore[arg-type]
 
     def admit(self, address: str) -> Callable[[], None] | None:
-        """Counts a connection from this address. The answer gives it back; None: there are too many."""
-        if address in self._proxies:  # whoever is behind it is counted by request
+        """Counts a connection from this address. Returns a function that releases it, or None if there are too many."""
+        if address in self._proxies:  # clients behind it are counted by request
             return lambda: None
         network = network_of(address)
         if not self._opened.take(network) or not self._open.admit(network):
@@ -72,7 +86,7 @@ class ConnectionGuard:
 
 
 class LimitedHttp(HttpToolsProtocol):
-    """HTTP where each part of a request has its time and its size, that of a WebSocket's handshake included."""
+    """HTTP in which each part of a request has a time limit and a size limit, including a WebSocket's handshake."""
 
     def __init__(self, *arguments: Any, guard: ConnectionGuard, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -82,6 +96,7 @@ class LimitedHttp(HttpToolsProtocol):
         self._write_timer: asyncio.TimerHandle | None = None
         self._received = 0  # bytes of this request that are not its body
         self._head_size = 0
+        self._lengths: Counter[bytes] = Counter()  # of the headers that are limited in all
         self._has_head = False
         self._is_whole = True
         self._refusal = ""
@@ -95,7 +110,7 @@ class LimitedHttp(HttpToolsProtocol):
             metrics.refused("http", "too_many_connections")
             transport.abort()
         else:
-            self._allow(HEAD_SECONDS)
+            self._allow(HEAD_SECONDS, self._too_slow)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_timers()
@@ -121,9 +136,16 @@ class LimitedHttp(HttpToolsProtocol):
             self._timer.cancel()
         self._timer = self.loop.call_later(seconds, then or self._close)
 
+    def _too_slow(self) -> None:
+        if self._received:  # browsers also connect in case they need it later
+            metrics.refused("http", "too_slow")
+        self._close()
+
     def _close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
         self.transport.close()
-        self._allow(WRITE_SECONDS, self.transport.abort)  # a client that does not read would never be rid of
+        self._watch_reading()  # a client that does not read would never be rid of
 
     def _stop_timers(self) -> None:
         for timer in (self._timer, self._write_timer):
@@ -132,17 +154,31 @@ class LimitedHttp(HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._write_timer = self.loop.call_later(WRITE_SECONDS, self.transport.abort)
+        self._watch_reading()
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        if self._write_timer is not None and not self.transport.is_closing():
+            self._write_timer.cancel()
+
+    def _watch_reading(self) -> None:
+        """Cuts off a client that does not read what is waiting for it; a large answer may take a slow one minutes."""
         if self._write_timer is not None:
             self._write_timer.cancel()
+        waiting = self.transport.get_write_buffer_size()
+        self._write_timer = self.loop.call_later(WRITE_SECONDS, self._look_at_reading, waiting)
+
+    def _look_at_reading(self, before: int) -> None:
+        if self.transport.get_write_buffer_size() <= before - LEAST_READ:
+            self._watch_reading()
+        else:
+            metrics.refused("http", "does_not_read")
+            self.transport.abort()
 
     # -------------------------------------------------------------------------------------------------------- the request
 
     def data_received(self, data: bytes) -> None:
-        # Piece by piece: a request that comes whole is over before anyone could count what is no part of its body.
+        # Piece by piece: a request that arrives at once would be over before its non-body bytes could be counted.
         for first in range(0, len(data), MOST_PARSED):
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
@@ -158,11 +194,14 @@ class LimitedHttp(HttpToolsProtocol):
         super().on_message_begin()
         self._has_head = self._is_whole = False
         self._head_size = 0
-        self._allow(HEAD_SECONDS)
+        self._lengths.clear()
+        self._allow(HEAD_SECONDS, self._too_slow)
 
     def on_url(self, url: bytes) -> None:
         super().on_url(url)
         self._count(len(url))
+        if len(self.url) > LARGEST_ADDRESS:
+            self._refuse(TOO_LARGE)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if self._has_head:  # uvicorn would add it to the headers
@@ -171,6 +210,11 @@ class LimitedHttp(HttpToolsProtocol):
         self._count(len(name) + len(value))
         if len(value) > LONGEST_HEADER or len(self.headers) > MOST_HEADERS:
             self._refuse(TOO_LARGE)
+        name = name.lower()
+        if name in IN_ALL:
+            self._lengths[name] += len(value)
+            if self._lengths[name] > IN_ALL[name]:
+                self._refuse(TOO_LARGE)
 
     def _count(self, size: int) -> None:
         self._head_size += size
@@ -184,7 +228,7 @@ class LimitedHttp(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         super().on_headers_complete()
         self._has_head = True
-        self._allow(BODY_SECONDS + 1)  # a handler that waits for the body says why it gives up
+        self._allow(BODY_SECONDS + 1, self._too_slow)  # a handler that waits for the body says why it gives up
 
     def on_body(self, body: bytes) -> None:
         self._received = max(0, self._received - len(body))
@@ -214,12 +258,24 @@ class LimitedHttp(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         metrics.refused("http", "bad_request")
+        metrics.requests.labels("400").inc()
         super().send_400_response(self._refusal or msg)
         self._close()
 
 
+def text_frame(text: bytes) -> bytes:
+    """A whole message as a server sends it, neither masked nor compressed: by way of websockets it takes much longer, and
+    everybody at a table is sent one."""
+    size = len(text)
+    if size < 126:
+        return bytes((WHOLE_TEXT, size)) + text
+    if size < 1 << 16:
+        return bytes((WHOLE_TEXT, SIZE_IN_2)) + size.to_bytes(2) + text
+    return bytes((WHOLE_TEXT, SIZE_IN_8)) + size.to_bytes(8) + text
+
+
 class ConnectionWriter(WebSocketsSansIOProtocol):
-    """A WebSocket that can be written to without waking a task, and that takes a limited number of frames in a while."""
+    """A WebSocket that can be written to without waking a task, and that limits the rate of frames it accepts."""
 
     def __init__(self, *arguments: Any, guard: ConnectionGuard, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -256,8 +312,13 @@ class ConnectionWriter(WebSocketsSansIOProtocol):
         self.handle_events()
         return None
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            metrics.refused("http", "bad_request")
+
     def refuse_handshake(self) -> None:
-        """A request that cannot become a WebSocket, such as one with a body: uvicorn would say nothing, and keep it for ever."""
+        """A request that cannot become a WebSocket, such as one with a body: uvicorn would say nothing, and keep it forever."""
         metrics.refused("http", "bad_request")
         self.close_sent = True
         self.transport.write(b"".join(self.conn.data_to_send()) or BAD_REQUEST)
@@ -291,6 +352,13 @@ class ConnectionWriter(WebSocketsSansIOProtocol):
         return None
 
     def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:  # uvicorn would write an error into the host's log
+                metrics.refused("socket", "bad_message")
+                self.conn.send_close(NOT_TEXT)
+                return self.handle_parser_exception()
         if self.read_paused or self.queue.qsize() >= MOST_QUEUED:
             return super().send_receive_event_to_app()
         # uvicorn would pause reading at every message and resume once it was read: two system calls for each.
@@ -304,16 +372,15 @@ class ConnectionWriter(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
-            self.handshake_complete = True  # by a refusal; or uvicorn would log an error that anybody can cause
+            self.handshake_complete = True  # by a refusal; otherwise uvicorn would log an error that anybody can cause
 
     def write(self, text: bytes, soon: bool = False) -> bool:
         """Writes a whole message if that needs no waiting, otherwise nothing. `soon`: the next message may share the packet."""
         if not self.handshake_complete or self.close_sent or self.transport.is_closing() or self.is_backed_up:
             return False
-        try:
-            self.conn.send_text(text)
-        except InvalidState:
+        if self.conn.state is not State.OPEN:
             return False
+        self.conn.writes.append(text_frame(text))
         if soon:
             self.loop.call_soon(self._flush)
         else:
@@ -339,7 +406,7 @@ class ConnectionWriter(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def drop_handshake(self) -> None:
-        """Frees the headers of the handshake, which nobody needs any more; ten thousand connections would keep them."""
+        """Frees the headers of the handshake, which are no longer needed; ten thousand connections would keep them."""
         self.scope["headers"].clear()  # type: ignore[attr-defined]
         self.request.headers.clear()
         self.response.headers.clear()

@@ -1,4 +1,4 @@
-"""What the server answers over HTTP: messages as JSON, and refusals with a status, a code and a sentence."""
+"""The server's answers over HTTP: messages as JSON, and refusals with a status, a code and a sentence."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RETRY_SECONDS = 60  # where a limit does not say when to come back
 
 
 class Problem(Exception):
-    """A refused request: its status, a code and a sentence; where it may be sent again, in how many seconds."""
+    """A refused request: its status, a code and a sentence; if it may be sent again, in how many seconds."""
 
     def __init__(
         self, status: int, reason: str, text: str, facts: Facts | None = None, *, retry_after: float = RETRY_SECONDS
@@ -55,7 +55,7 @@ def problem_response(problem: Problem) -> Response:
 
 
 class KeptAnswers:
-    """Answers that are the same whenever somebody asks, the newest of them."""
+    """A cache of the latest answers that never change."""
 
     def __init__(self, most: int) -> None:
         self._most = most

@@ -30,6 +30,8 @@ from mazzo.server.rate_limits import RateLimit
 from mazzo.server.settings import Settings
 from mazzo.server.wire.routes import Route
 
+LONGEST_QUERY = 200
+
 
 class Endpoint:
     """One path, answered by one handler for each method."""
@@ -62,6 +64,10 @@ class Endpoint:
         route, handler, query = found
         arguments: dict[str, Any] = scope["path_params"]
         if query:
+            if len(scope["query_string"]) > LONGEST_QUERY:
+                raise Problem(
+                    400, "too_large", f"The query after the ? of an address may have at most {LONGEST_QUERY} characters."
+                )
             arguments = arguments | {name: request.query_params.get(name, default) for name, default in query}
         body = () if route.takes is None else (await read_body(request, self._settings, route.takes),)
         answer = await handler(request, *body, **arguments)
@@ -69,7 +75,7 @@ class Endpoint:
         await response(scope, receive, send)
 
     async def _too_many(self, request: Request, network: str, cost: float) -> Problem:
-        """Its body is received and not looked at: a client that is cut off while it sends might never read the answer."""
+        """Receives the body and ignores it: a client that is cut off while sending might never read the answer."""
         with contextlib.suppress(Problem):
             await whole_body(request)
         return too_many_requests(self._work.wait(network, cost))

@@ -1,4 +1,4 @@
-"""The games as a browser plays them: WebAssembly and what a page must know of it, from the packages that offer them."""
+"""The games for the browser: WebAssembly and what a page needs to know about it, from the packages that offer them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mazzo.wasm.folder import FACTS, WEIGHTS, folder_of
 Folder = dict[str, File]
 HOUSE = "mazzo"
 OF_OTHERS = "games.json"
-"""What a page asks for the games that it was built without."""
+"""The file by which a page finds games that it was built without."""
 
 
 def packages() -> set[str]:
@@ -22,7 +22,7 @@ def packages() -> set[str]:
 
 
 class RulesFiles:
-    """The files by package and name. Where they are built while the server runs, they are found once they are whole."""
+    """The files by package and name. If they are built while the server runs, they are found once they are complete."""
 
     def __init__(self, offered: Iterable[str]) -> None:
         self._places = {package: folder_of(package) for package in offered}
@@ -36,7 +36,7 @@ class RulesFiles:
         return self._folder(package).get(name)
 
     def of_others(self) -> bytes:
-        """By game, the package of somebody else that holds it for the browser, as JSON; games that no package has built are left
+        """By game, the other package that contains it for the browser, as JSON; games that no package has built are left
         out."""
         found: dict[str, str] = {}
         for package in self._places:
@@ -46,7 +46,7 @@ class RulesFiles:
         return json.dumps(found).encode()
 
     def may_come(self, path: str) -> bool:
-        """Is this what a page begins with, and has not been built yet?"""
+        """Is this the first file a page asks for, and not built yet?"""
         return path in {f"{package}/{FACTS}" for package in self._places}
 
     def _folder(self, package: str) -> Folder:
@@ -63,7 +63,7 @@ class RulesFiles:
 
 
 def read_folder(place: Path) -> Folder:
-    """What a build has left here. WebAssembly and weights are named after their content, so a browser may keep them for ever."""
+    """The output of a build. WebAssembly and weights are named after their content, so a browser may keep them forever."""
     for_ever = (".wasm", WEIGHTS)
     files = [path for path in place.iterdir() if path.is_file()]
     return {path.name: read_file(path, path.name, for_ever=path.suffix in for_ever) for path in files}

@@ -1,7 +1,8 @@
-"""A page without a server, for any host of files: `python -m mazzo.server.http.site FOLDER`.
+"""A page without a server, for any static host: `python -m mazzo.server.http.site FOLDER`.
 
-The page and the rules for the browser lie side by side, every address in them is relative, and the page says so itself: it plays
-on the device alone. What the server says in a header about scripts stands in the page. The documents are its help.
+The page and the rules for the browser are in one folder, every address in them is relative, and the page knows that it has no
+server: it plays only on the device. The content security policy that the server sends in a header is in the page itself. The
+documents are its help.
 """
 
 from __future__ import annotations
@@ -28,12 +29,12 @@ class NotBuilt(RuntimeError):
 
 
 def policy() -> str:
-    """The server's policy, as far as a page can say it of itself."""
+    """The server's policy, as far as a page can declare it."""
     return "; ".join(part for part in CONTENT_SECURITY_POLICY.split("; ") if not part.startswith(ONLY_IN_HEADERS))
 
 
 def write_site(folder: Path, page: Path = PAGE, rules: Path | None = None) -> None:
-    """Writes the site into this folder, in place of what is there."""
+    """Writes the site to this folder, replacing its contents."""
     rules = rules or folder_of(HOUSE)
     for file in (page / "index.html", rules / FACTS):
         if not file.exists():
@@ -64,7 +65,7 @@ def with_change(file: Path, changes: dict[str, str]) -> str:
 
 
 def list_files(list_: Path, more: list[str]) -> None:
-    """Names them among the files of the page, which the service worker keeps for a time without a network."""
+    """Lists them among the files of the page, which the service worker keeps for offline use."""
     files = json.loads(list_.read_text("utf-8"))
     list_.write_text(json.dumps({**files, **{path: {"file": path} for path in more}}, indent=2) + "\n", "utf-8")
 

@@ -46,7 +46,7 @@ class File:
 
 
 def read_file(path: Path, name: str, *, for_ever: bool, change: Callable[[bytes], bytes] = bytes) -> File:
-    """The file here. `for_ever`: its name says what is in it, so a browser need not ask again."""
+    """This file. `for_ever`: it is named after its content, so a browser need not ask again."""
     body = change(path.read_bytes())
     media_type = MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     compressed = gzip.compress(body, mtime=0) if media_type in COMPRESSED and len(body) > WORTH_COMPRESSING else None

@@ -1,4 +1,4 @@
-"""The addresses about games and tables: what there is, how one is opened or found, and whom one meets there."""
+"""The addresses for games and tables: what exists, how a table is opened or found, and the people at it."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from mazzo.server.http.responses import (
     json_response,
 )
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
+from mazzo.server.persons.people_reports import keep_person_report, person_meant
 from mazzo.server.rate_limits import RateLimit
+from mazzo.server.results.rankings import ratings_in
 from mazzo.server.tables.finding import find_table
-from mazzo.server.tables.people_reports import keep_person_report, person_meant
-from mazzo.server.tables.rankings import ratings_in
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
 from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import api_messages, me_messages
@@ -40,13 +40,13 @@ from mazzo.table.log import Opened
 from mazzo.table.rated import terms
 
 REPORTS_PER_HOUR = 60
-UNKNOWN_TABLE = (404, 429)
+UNKNOWN_TABLE = (404, 429, 503)
 PEOPLE = (401, 404, 409)
 routes = Routes()
 
 
 class TablesApi(Handlers):
-    """The handlers, and the limits that only they know."""
+    """The handlers, and the limits specific to them."""
 
     def __init__(self, tables: TableRegistry, sockets: WebSocketEndpoint) -> None:
         super().__init__(tables, sockets)

@@ -1,4 +1,4 @@
-"""Who a request comes from, and the cookie that its answer sets."""
+"""The person behind a request, and the cookie that its answer sets."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from starlette.responses import Response
 
 from mazzo.server.http.cookies import Cookie, Cookies
 from mazzo.server.http.guards import is_secure
+from mazzo.server.persons.guest_names import language_of
+from mazzo.server.persons.identity import SignedIn, hash_of, who_has
 from mazzo.server.settings import Settings
 from mazzo.server.store.store import Store
 from mazzo.server.tables.devices import device_name
-from mazzo.server.tables.guest_names import language_of
-from mazzo.server.tables.identity import SignedIn, hash_of, who_has
 
 
 @dataclass(frozen=True)
@@ -28,11 +28,11 @@ class Visit:
     browser: str
     system: str
     language: str
-    """The language of ours that the browser wants most."""
+    """The one of our languages that the browser prefers."""
 
 
 class Visitors:
-    """Knows people by their cookies."""
+    """Recognises people by their cookies."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
@@ -53,7 +53,7 @@ class Visitors:
         return visit.known is not None and not self._cookies.is_current(visit.known, visit.secure)
 
     def remember(self, response: Response, visit: Visit, token: str) -> None:
-        """Sets the cookie that makes this browser somebody's."""
+        """Sets the cookie that signs this browser in."""
         for header in self._cookies.set(token, visit.sent, visit.known, visit.secure):
             response.headers.append("set-cookie", header)
 

@@ -16,14 +16,14 @@ from mazzo.server import metrics
 from mazzo.server.http.guards import address_of, client_network, read_json
 from mazzo.server.http.protocols import POLICY_VIOLATION, WRITER, ConnectionWriter
 from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.persons.guest_names import name_beside
+from mazzo.server.persons.identity import SignedIn, tidy_line, tidy_name
 from mazzo.server.rate_limits import MessageLimits, TokenBucket
+from mazzo.server.results.deals import refuse_watching
 from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import programs
 from mazzo.server.tables.countdown import wait_longer
-from mazzo.server.tables.deals import refuse_watching
-from mazzo.server.tables.guest_names import name_beside
 from mazzo.server.tables.hints import Hints
-from mazzo.server.tables.identity import SignedIn, tidy_line, tidy_name
 from mazzo.server.tables.message_commands import COMMANDS
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import TableSession, not_stored
@@ -41,9 +41,9 @@ SERVICE_RESTART = 1012  # a WebSocket's close code
 
 
 TAKES_CLOCK = (messages.Play, messages.Leave, messages.BeRightBack, messages.IAmBack)
-"""The commands that stop a clock or let it run on: the judge has to know what it says."""
+"""The commands that stop or restart a clock: the judge has to know its state."""
 ANSWERED_ALONE = (messages.Ping, messages.Hello, messages.AskHint)
-"""The messages that only their sender gets an answer to; all others may be broadcast to the whole table."""
+"""The messages that are answered only to their sender; all others may be broadcast to the whole table."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.Incoming).decode
@@ -67,7 +67,7 @@ def read_message(text: str) -> messages.FromClient:
     """A client's message; Refusal for anything else."""
     with contextlib.suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         message: messages.FromClient = _decode(text)
-        # A name that stands twice needs a colon more than the names that have to be there: only then is it looked for.
+        # A duplicate name means at least one colon more than the required names: only then is it looked for.
         if text.count(":") <= _LEAST_COLONS[type(message)]:
             return message
     try:
@@ -93,7 +93,7 @@ def id_in(text: str) -> str | None:
 
 
 def cost_of(message: messages.FromClient, connections: int) -> int:
-    """For how many messages this one counts at a table with this many connections."""
+    """The number of messages this one counts as, at a table with this many connections."""
     return 1 if isinstance(message, ANSWERED_ALONE) else 1 + connections // BROADCAST_UNIT
 
 
@@ -130,8 +130,9 @@ class Connection:
     # ------------------------------------------------------------------------------------------------------------ sending
 
     def send(self, message: Any, soon: bool = False) -> None:
-        """Writes a message, or puts it into the outbox while the connection is backed up. A client that does not empty it is
-        dropped; it may reconnect and resync by number. `soon`: together with the next message, if that follows at once."""
+        """Writes a message, or puts it into the outbox while the connection is backed up. A client that does not empty its
+        outbox is dropped; it may reconnect and resync by number. `soon`: together with the next message, if that follows at
+        once."""
         text = _encode(message)
         if self._flushing is None and self._writer.write(text, soon):
             return
@@ -154,7 +155,7 @@ class Connection:
         self._writer.abort()
 
     def close(self, why: Refusal) -> None:
-        """Says why, and hangs up: nothing that this client has sent meanwhile counts any more."""
+        """Says why, and closes the connection: messages this client has sent meanwhile are ignored."""
         if self._is_closing:
             return
         self._is_closing = True
@@ -209,7 +210,8 @@ class Connection:
                 return
 
     async def _receive_for_ever(self) -> int:
-        """The code to close with: a client that floods, or never says hello, ends here."""
+        """Receives until the connection ends, for example because a client floods or never says hello; returns the close
+        code."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + HELLO_SECONDS
         while True:
@@ -217,7 +219,7 @@ class Connection:
                 async with asyncio.timeout_at(deadline) if self.session is None else contextlib.nullcontext():
                     text = await self._next()
             except TimeoutError:
-                self.refuse(Refusal("hello_first", "A client says hello first, within five seconds."), None)
+                self.refuse(Refusal("hello_first", "A client has to say hello first, within five seconds."), None)
                 return POLICY_VIOLATION
             if self._is_closing:
                 return POLICY_VIOLATION
@@ -227,12 +229,13 @@ class Connection:
                 self.refuse(Refusal("too_many_messages", "Too many messages; the connection is closed."), None)
                 return POLICY_VIOLATION
             try:
-                await self._receive(text)
+                await self._receive_or_refuse(text)
             except Refusal as why:
                 self.refuse(why, id_in(text))
                 if why.reason == "stale" and self.session is not None:
                     self.session.send_snapshot(self)
-                # A program learns the next part of a decision from the refusal that names what is missing: that is no nonsense.
+                # A program learns the next part of a decision from the refusal that names what is missing: that is not
+                # nonsense.
                 if why.reason != "incomplete" and not self._refusal_limit.take():
                     closing = Refusal("too_many_refusals", "Too many messages that make no sense; the connection is closed.")
                     self.refuse(closing, None)
@@ -248,9 +251,16 @@ class Connection:
         return text if text is not None else str(message["bytes"], errors="replace")
 
     async def _wait_turn(self, cost: int) -> None:
-        """Waits where all persons at this address have sent too much together."""
+        """Waits if all persons at this address together have sent too much."""
         if (delay := self._limits.address_messages.delay(self.network, cost)) > 0:
             await asyncio.sleep(delay)
+
+    async def _receive_or_refuse(self, text: str) -> None:
+        """Receives a message; Refusal also where the database did not answer."""
+        try:
+            await self._receive(text)
+        except NotStored:
+            raise not_stored() from None
 
     async def _receive(self, text: str) -> None:
         try:
@@ -260,15 +270,15 @@ class Connection:
             raise
         await self._wait_turn(cost_of(message, 0 if self.session is None else len(self.session.subscribers)))
         if self._is_closing:
-            return  # its sender was banned or signed out while it waited its turn
+            return  # its sender was banned or signed out while it waited
         if isinstance(message, messages.Ping):
             return self.send(messages.Pong(number=message.number))
         if isinstance(message, messages.Hello):
             return await self._hello(message)
         if self.session is None:
-            raise Refusal("hello_first", "A client says hello first.")
+            raise Refusal("hello_first", "A client has to say hello first.")
         if self.is_program and not isinstance(message, programs.MAY_SEND):
-            raise Refusal("not_for_programs", "A program plays, leaves and takes its seat back; the rest is for people.")
+            raise Refusal("not_for_programs", "A program can play, leave and take its seat back; everything else is for people.")
         if isinstance(message, messages.Start):
             self._registry.drain.refuse_new_games()
         if (command := COMMANDS.get(type(message))) is not None:
@@ -287,7 +297,7 @@ class Connection:
         session = await self._registry.find_now(self.code)
         await self._come_to(session)
         if not self.is_program:
-            self.blocked = (await self._apart()).blocked
+            self.blocked = (await self._registry.blocks.around(self.person)).blocked
         mine = [other for other in session.subscribers if isinstance(other, Connection) and other.person == self.person]
         for oldest in mine[: max(0, len(mine) + 1 - self._settings.sockets_per_seat)]:
             oldest.disconnect("too_many_sockets")
@@ -297,14 +307,12 @@ class Connection:
             self.send(self._registry.drain.notice())
 
     async def _come_to(self, session: TableSession) -> None:
-        """Whoever watches knows these cards from now on: they may not, where they could still play them for count."""
+        """Spectators know these cards from now on, so they may not watch if they could still play them in a deal that
+        counts."""
         if session.table.stage == "waiting" or session.table.seat_of(self.person) is not None:
             return
         refuse_watching(session.table, self.person)
-        try:
-            await self._registry.sightings.note(self.person, self.code)
-        except NotStored:
-            raise not_stored() from None
+        await self._registry.sightings.note(self.person, self.code)
 
     async def _execute(self, session: TableSession, command: Callable[..., list[Entry]], message: messages.FromClient) -> None:
         fields = {name: getattr(message, name) for name in message.__struct_fields__}
@@ -322,26 +330,17 @@ class Connection:
         turn = session.accepted_turn(self.person, decision_id)
         self.send(messages.Accepted(id=decision_id, turn=turn), soon=True)
 
-    async def _apart(self) -> commands.Apart:
-        try:
-            return await self._registry.blocks.around(self.person)
-        except NotStored:
-            raise not_stored() from None
-
     async def _sit(self, session: TableSession, message: messages.Sit) -> None:
-        apart = await self._apart()
+        apart = await self._registry.blocks.around(self.person)
         await self._find_another_name(session)
         await session.execute(lambda table: commands.sit(table, self.who, message.seat, apart))
 
     async def _find_another_name(self, session: TableSession) -> None:
-        """A made-up name that looks like another at this table makes way for one that does not."""
+        """Replaces a made-up name that looks like another at this table."""
         others = [chair.name for chair in session.table.chairs if chair.name and chair.person != self.person]
         name = name_beside(self.who.name, others)
         if name != self.who.name:
-            try:
-                await self._registry.give_name(self.who, name)
-            except NotStored:
-                raise not_stored() from None
+            await self._registry.give_name(self.who, name)
 
     async def _seat_program(self, session: TableSession, message: messages.SeatProgram) -> None:
         self._registry.sanctions.refuse_silenced(self.person)  # a name can be read like talk
@@ -372,7 +371,7 @@ class Connection:
             await session.execute(lambda table: commands.change_rules(table, self.who, rules, levels_of(table.game.name)))
 
     def _room_in_lobby(self, session: TableSession, rules: commands.Rules) -> contextlib.AbstractAsyncContextManager[Any]:
-        """Nobody can have more public tables by changing them to public ones."""
+        """Making tables public later does not get around the limit on public tables."""
         becomes_public = rules.public and not session.table.opened.public and session.table.is_host(self.person)
         if not becomes_public:
             return contextlib.nullcontext()
@@ -382,7 +381,7 @@ class Connection:
         await session.execute(lambda table: wait_longer(table, self.who, self._settings.find_seconds))
 
     async def _rematch(self, session: TableSession, message: messages.Rematch) -> None:
-        # It is this company's table: whoever wants strangers there says so in its waiting room.
+        # The table belongs to this group: to invite strangers, they can make it public in its waiting room.
         rules = None if message.rules is None else rules_of(msgspec.structs.replace(message.rules, public=False))
         await self._registry.rematch(session, self.who, self.network, rules)
 
@@ -400,10 +399,7 @@ class Connection:
         name = tidy_name(message.name)
         if not self._limits.renames.take(self.person):
             raise too_many_renames()
-        try:
-            await self._registry.rename(self.who, name)
-        except NotStored:
-            raise not_stored() from None
+        await self._registry.rename(self.who, name)
 
     def renamed(self, name: str) -> None:
         self.who = Person(self.person, name)
@@ -432,4 +428,4 @@ def rules_of(wish: messages.TableRules) -> commands.Rules:
 
 
 def too_many_renames() -> Refusal:
-    return Refusal("too_many_renames", "You have changed your name often enough for now; try again later.")
+    return Refusal("too_many_renames", "You have changed your name too often; try again later.")

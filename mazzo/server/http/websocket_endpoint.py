@@ -1,24 +1,23 @@
-"""How a WebSocket is let in: by an Origin of ours and a cookie, or by a program's token, to a table that exists."""
+"""How a WebSocket is admitted: with our Origin and a cookie, or with a program's token, to a table that exists."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 
 from starlette.websockets import WebSocket
 
+from mazzo.server.codes import no_such_table, read_code
 from mazzo.server.http.guards import Throttle, address_of, client_network, is_own_origin, too_many_requests
 from mazzo.server.http.protocols import WRITER
 from mazzo.server.http.responses import Problem, problem_response
 from mazzo.server.http.visitors import Visitors
 from mazzo.server.http.websocket import Connection
+from mazzo.server.persons.identity import SignedIn
 from mazzo.server.rate_limits import ConnectionLimit, MessageLimits, RateLimit
 from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import programs
-from mazzo.server.tables.codes import read_code
 from mazzo.server.tables.hints import Hints
-from mazzo.server.tables.identity import SignedIn
-from mazzo.server.tables.registry import TableRegistry, no_such_table
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.table.commands import Person
 from mazzo.words import Refusal
 
@@ -26,7 +25,7 @@ HANDSHAKE = 5  # milliseconds of work
 
 
 class WebSocketEndpoint:
-    """Lets connections in."""
+    """Admits connections."""
 
     def __init__(self, registry: TableRegistry, work: RateLimit, throttle: Throttle) -> None:
         self.limits = MessageLimits(registry.settings)
@@ -39,7 +38,7 @@ class WebSocketEndpoint:
         self._sockets = ConnectionLimit(registry.settings.sockets_per_address)
 
     async def accept(self, socket: WebSocket, code: str) -> None:
-        """Serves a connection until it ends, or answers why it may not come in."""
+        """Serves a connection until it ends, or answers why it is not admitted."""
         network = client_network(socket)
         if not self._sockets.admit(network):
             await self._throttle.delay(network)
@@ -80,14 +79,14 @@ class WebSocketEndpoint:
         )
         if not is_own:
             await self._throttle.delay(network)
-            raise Problem(403, "wrong_origin", "This connection comes from the page of another site.")
+            raise Problem(403, "wrong_origin", "This connection comes from another site's page.")
         if not self._work.take(network, HANDSHAKE):
             raise too_many_requests(self._work.wait(network, HANDSHAKE))
         if authorization is not None:
             return await self._admit_program(written, network, programs.token_in(authorization))
         visit = await self._visitors.visit(socket)
         if visit.signed_in is None:
-            raise Problem(401, "no_person", "Ask for /api/me first: it says who you are.")
+            raise Problem(401, "no_person", "Request /api/me first: it says who you are.")
         try:
             self._registry.sanctions.refuse_banned(visit.signed_in.person.person, address_of(socket))
         except Refusal as why:
@@ -95,23 +94,28 @@ class WebSocketEndpoint:
         return await self.known_code(written, network, visit.signed_in.person), visit.signed_in
 
     async def _admit_program(self, written: str, network: str, token: str | None) -> tuple[str, SignedIn]:
-        """The program with this token; one answer for a table that does not exist and a token that is not for it."""
+        """The program with this token; the same refusal for a table that does not exist and for a wrong token."""
         try:
             await self._registry.rules_ready()
         except Refusal as why:
             raise Problem(503, why.reason, why.text, why.facts) from None
         self._guess(network, "Too many tokens that do not fit; wait a minute.")
         code = read_code(written)
-        with contextlib.suppress(Refusal):
+        try:
             program = programs.program_at((await self._registry.find(code or "")).table, token) if code and token else None
-            if code and program is not None:
+        except Refusal as why:
+            if why.reason == "not_stored":
                 self._unknown_codes.give_back(network)
-                return code, SignedIn(program)
-        raise Problem(401, "bad_token", "This token is for no seat at this table.")
+                raise Problem(503, why.reason, why.text, why.facts) from None
+            program = None
+        if code and program is not None:
+            self._unknown_codes.give_back(network)
+            return code, SignedIn(program)
+        raise Problem(401, "bad_token", "This token is not for a seat at this table.")
 
     async def known_code(self, written: str, network: str, person: Person | None = None) -> str:
-        """The code of a table that exists; Problem otherwise, and for anyone who guesses too often. Whoever has had a seat there
-        does not guess, whatever others at their address do."""
+        """The code of a table that exists; Problem otherwise, and for anyone who guesses too often. People who have had a seat
+        there are not guessing, whatever others at their address do."""
         code = read_code(written)
         try:
             self._guess(network, "Too many tables that do not exist; wait a minute.")
@@ -130,6 +134,6 @@ class WebSocketEndpoint:
         raise Problem(404, no_such_table().reason, no_such_table().text)
 
     def _guess(self, network: str, text: str) -> None:
-        """Every code is a guess until it is found: whoever has guessed too often learns nothing more, right or wrong."""
+        """Every code is a guess until it is found: someone who has guessed too often learns nothing more, right or wrong."""
         if not self._unknown_codes.take(network):
             raise Problem(429, "too_many_guesses", text, retry_after=self._unknown_codes.wait(network))

@@ -1,4 +1,4 @@
-"""Backups: everything in one SQLite file, whichever database it comes from, and back into either kind."""
+"""Backups: everything in one SQLite file, from either kind of database, and back into either kind."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COPIED = [table for table in schema.sorted_tables if table not in TRANSIENT and 
 
 
 def back_up(database: str, to: Path) -> str:
-    """Writes a backup, even while a server is running, and checks it; a sentence about it."""
+    """Writes a backup, even while a server is running, and checks it; returns a sentence about it."""
     url = database_url(database)
     if to.exists():
         raise ValueError(f"{to}: this file already exists; choose another name")
@@ -49,7 +49,7 @@ def back_up(database: str, to: Path) -> str:
 
 
 def restore(file: Path, database: str) -> str:
-    """Loads a backup into an empty database; a sentence about it."""
+    """Loads a backup into an empty database; returns a sentence about it."""
     url = database_url(database)
     if not file.is_file():
         raise ValueError(f"{file}: there is no such file")
@@ -135,18 +135,18 @@ async def _copy_rows(source: Engine, connection: AsyncConnection) -> None:
                 await connection.execute(insert(table), [_at_rest(table, dict(row)) for row in several])
             counted = table.autoincrement_column
             if counted is not None and connection.dialect.name == "postgresql":
-                # The sequence does not notice the inserted numbers, and would use them again.
+                # The sequence does not notice the inserted numbers, and would reuse them.
                 last = select(func.max(counted)).scalar_subquery()
                 await connection.execute(select(func.setval(func.pg_get_serial_sequence(table.name, counted.name), last)))
 
 
 def _named(server: str | None) -> Any:
-    """It is the same server wherever its data lies: players' cookies are named by it."""
+    """It stays the same server wherever its data is: players' cookies are named after its id."""
     return update(about).where(about.c.name == SERVER).values(value=server)
 
 
 def _at_rest(table: Table, row: dict[str, Any]) -> dict[str, Any]:
-    """A row without what was true only for the processes that were running."""
+    """A row without what applied only to the processes that were running."""
     return row | {"holder": None} if table is tables else row
 
 

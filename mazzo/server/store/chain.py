@@ -1,8 +1,8 @@
-"""A chain of hashes over every log, so that a damaged one is noticed and never played on.
+"""A hash chain over every log, so that a damaged log is noticed and never continued.
 
-Each entry is stored with a hash of itself and of the hash before it; the first follows from the table's code. Names, persons and
-talk are left out of what is hashed: forgetting a person, renaming one and tidying away old talk rewrite entries and leave the
-chain whole. It protects against damage, not against forgery: whoever can write to the database can also compute hashes.
+Each entry is stored with a hash of itself and of the hash before it; the first follows from the table's code. Names, persons
+and chat are not hashed: forgetting a person, renaming one and tidying away old chat rewrite entries and leave the chain intact.
+It protects against damage, not against forgery: anyone who can write to the database can also compute hashes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from hashlib import blake2b
 
 import msgspec
 
-HASH_BYTES = 8  # of every entry, for ever: enough to notice damage
+HASH_BYTES = 8  # of every entry, forever: enough to notice damage
 KIND = len(b'{"kind":"')
 LEFT_OUT = {
     b"opened": ("host",),
@@ -25,7 +25,7 @@ LEFT_OUT = {
 
 
 class LogDamaged(Exception):
-    """An entry is not what was once stored, or is missing."""
+    """An entry differs from what was stored, or is missing."""
 
     def __init__(self, entry: int) -> None:
         super().__init__(f"log damaged at entry {entry}")
@@ -52,13 +52,13 @@ def chained(after: bytes, texts: Iterable[bytes]) -> list[bytes]:
 
 
 def hashed_part(text: bytes) -> bytes:
-    """An entry without what may be rewritten; most have nothing of it, and are hashed as they are."""
+    """An entry without the fields that may be rewritten; most have none, and are hashed as they are."""
     left_out = LEFT_OUT.get(text[KIND : text.find(b'"', KIND)])
     if left_out is None:
         return text
     try:
         fields = msgspec.json.decode(text, type=dict)
-    except msgspec.MsgspecError:  # damaged, which the hash will show
+    except msgspec.MsgspecError:  # damaged, as the hash will show
         return text
     return msgspec.json.encode({name: fields[name] for name in sorted(fields) if name not in left_out})
 

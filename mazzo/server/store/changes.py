@@ -1,6 +1,7 @@
-"""What every process of a server must act on at once: a person was forgotten, renamed, banned or signed out, a log was rewritten.
+"""Changes that every process of a server must act on at once: a person was forgotten, renamed, banned or signed out, a log was
+rewritten.
 
-To announce a change, first write it to the database, so that nobody who comes back gets in by the old state, then say so:
+To announce a change, first write it to the database, so that nobody can come back under the old state, then announce it:
 
     await registry.announce(Change("signed_out", person=person))                  # closes all their connections
     await registry.announce(Change("signed_out", person=person, device=device))   # closes those of one device
@@ -30,7 +31,7 @@ from mazzo.words import Refusal
 CLOSING = {
     refusal.reason: refusal
     for refusal in (
-        Refusal("forgotten", "You were deleted from this server, as you or its host wished."),
+        Refusal("forgotten", "You were deleted from this server, by yourself or by its host."),
         Refusal("signed_out", "This device was signed out."),
     )
 }

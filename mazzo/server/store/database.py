@@ -1,4 +1,4 @@
-"""The two kinds of database, an SQLite file for one process and PostgreSQL for any number of them, and their errors in words."""
+"""The two kinds of database, an SQLite file for one process and PostgreSQL for any number, and their errors in words."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import asyncio
 import contextlib
 import os
 import sqlite3
+import weakref
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, String, create_engine, event, literal
@@ -24,7 +27,7 @@ BUSY_SECONDS = 3
 ANSWER_SECONDS = 10
 # A new file can give pages back to the disk one by one; one that exists already cannot be changed so.
 FOR_WRITING = ("auto_vacuum=INCREMENTAL", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-# One connection alone writes to the file and to its WAL: SQLite 3.40 can lose pages where two do.
+# Only one connection writes to the file and its WAL: SQLite 3.40 can lose pages if two do.
 FOR_READING = ("query_only=ON", "wal_autocheckpoint=0")
 Work = TypeVar("Work")
 EntryRow = tuple[str, int, bytes, bytes]
@@ -45,7 +48,7 @@ class Database:
 
     def committer(self) -> Committer:
         """The one connection through which logs are written."""
-        return _TaskCommitter(self.writer) if self.is_shared else _ThreadCommitter(Path(self.shown))
+        return _TaskCommitter(self.writer) if self.is_shared else ThreadCommitter(Path(self.shown))
 
     @property
     def is_shared(self) -> bool:
@@ -60,7 +63,7 @@ class Database:
 
 
 def connect_to(url: URL) -> Database:
-    """The database at this address; CannotServe with a sentence if it is not available. It is not queried yet."""
+    """The database at this address; CannotServe, with an explanation, if it is not available. It is not queried yet."""
     if url.get_backend_name() == "sqlite":
         path = Path(str(url.database)).expanduser()
         lock = lock_file(path)
@@ -109,7 +112,7 @@ def _set_up(engine: Engine, writes: bool) -> None:
 
 
 def read_database(address: str, query: Callable[[AsyncConnection], Awaitable[Any]]) -> Any:
-    """What a query finds, beside a server that may be running."""
+    """The result of a query, even while a server is running."""
     return asyncio.run(_read(address, query))
 
 
@@ -136,7 +139,7 @@ def existing_file(url: URL) -> Path:
 
 
 async def execute_apart(database: Database, statement: Any) -> list[Any]:
-    """In a transaction of its own: what only this process knows does not queue behind the logs."""
+    """In a transaction of its own: data that only this process needs does not queue behind the logs."""
     async with database.reader.begin() as connection:
         result = await connection.execute(statement)
         return list(result) if result.returns_rows else []
@@ -156,13 +159,39 @@ class Committer(Protocol):
     async def commit(self, work: Callable[[Connection], Work]) -> Work: ...
 
     async def insert_entries(self, rows: Sequence[EntryRow]) -> bool:
-        """A fast path for entries alone; False, and nothing stored, if there is none or a position is taken."""
+        """A fast path for entries only; False, with nothing stored, if there is none or a position is taken."""
         ...
 
     async def close(self) -> None: ...
 
 
-class _ThreadCommitter:
+_Order = tuple[Callable[[], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
+
+
+def _settle(answer: asyncio.Future[Any], outcome: Any, problem: BaseException | None) -> None:
+    if answer.done():
+        return  # whoever waited for it was cancelled
+    if problem is None:
+        answer.set_result(outcome)
+    else:
+        answer.set_exception(problem)
+
+
+def _follow(orders: SimpleQueue[_Order | None]) -> None:
+    """Does each piece of work and answers. Python's own pool of threads makes a lock, a condition and two futures more for every
+    commit: 40 µs."""
+    while (order := orders.get()) is not None:
+        work, loop, answer = order
+        try:
+            outcome = partial(_settle, answer, work(), None)
+        except BaseException as problem:
+            outcome = partial(_settle, answer, None, problem)
+        with contextlib.suppress(RuntimeError):  # the loop is closed, and nobody waits any more
+            loop.call_soon_threadsafe(outcome)
+        del order, work, loop, answer, outcome  # or all that they hold would be kept until the next order
+
+
+class ThreadCommitter:
     """For SQLite: a whole transaction in one call to one thread. Statement by statement, the thread would have to wait for the
     GIL each time, while everyone waits for the commit."""
 
@@ -170,11 +199,25 @@ class _ThreadCommitter:
         url = URL.create("sqlite", database=str(path))
         self._engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS}, poolclass=NullPool)
         _set_up(self._engine, writes=True)
-        self._thread = ThreadPoolExecutor(1, "commit")
+        self._orders: SimpleQueue[_Order | None] = SimpleQueue()
+        self._thread = Thread(target=_follow, args=(self._orders,), name="commit", daemon=True)
+        self._thread.start()
+        weakref.finalize(self, self._orders.put, None)  # the thread of one that nobody closes ends with it
         self._connection: Connection | None = None
 
+    async def _in_thread(self, work: Callable[[], Work]) -> Work:
+        if not self._thread.is_alive():
+            raise RuntimeError("the connection is closed")
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Work] = loop.create_future()
+        self._orders.put((work, loop, answer))
+        try:
+            return await answer
+        finally:
+            del answer  # or a problem, its traceback and this frame would hold each other
+
     async def commit(self, work: Callable[[Connection], Work]) -> Work:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, work)
+        return await self._in_thread(partial(self._commit, work))
 
     def _commit(self, work: Callable[[Connection], Work]) -> Work:
         try:
@@ -185,7 +228,7 @@ class _ThreadCommitter:
             raise
 
     async def insert_entries(self, rows: Sequence[EntryRow]) -> bool:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._insert, rows)
+        return await self._in_thread(partial(self._insert, rows))
 
     def _insert(self, rows: Sequence[EntryRow]) -> bool:
         """A single statement is a transaction by itself. The thread needs the GIL twice for it instead of a dozen times."""
@@ -215,8 +258,9 @@ class _ThreadCommitter:
                 connection.close()
 
     async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._drop)
-        self._thread.shutdown()
+        await self._in_thread(self._drop)
+        self._orders.put(None)
+        self._thread.join()
 
 
 class _TaskCommitter:
@@ -254,7 +298,7 @@ def lock_file(path: Path) -> Any:
         lock = open(f"{path}-lock", "a", opener=lambda name, flags: os.open(name, flags, ONLY_OURS))  # noqa: SIM115  until the end
     except OSError as problem:
         raise CannotServe(f"database {path}: it cannot be written ({problem.strerror or problem})") from None
-    with contextlib.suppress(OSError):  # whoever could read it, as with earlier versions, could lock it before the server does
+    with contextlib.suppress(OSError):  # anyone who could read it, as in earlier versions, could lock it before the server does
         os.chmod(lock.name, ONLY_OURS)
     try:
         if os.name == "nt":

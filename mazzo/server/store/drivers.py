@@ -1,4 +1,4 @@
-"""Which tables need a driver, and the leases by which one of several processes is it."""
+"""The tables that need a driver, and the leases by which one of several processes becomes it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Lease:
 
 
 def note_driver_needs(connection: Connection, needs: Sequence[tuple[str, int]]) -> None:
-    """Tables where a bot or a clock may have to move, each with the position in its log from which that is so."""
+    """Tables where a bot or a clock may have to act, each with the position in its log from which that is true."""
     rows = [{"table": code, "position": position} for code, position in needs]
     if rows:
         this = tables.c.code == bindparam("table")
@@ -27,7 +27,7 @@ def note_driver_needs(connection: Connection, needs: Sequence[tuple[str, int]]) 
 
 
 def clear_driver_needs(connection: Connection, notes: Sequence[tuple[str, int]]) -> None:
-    """Tables where none has to, as long as their logs have this length."""
+    """Tables where none has to, while their logs have this length."""
     rows = [{"table": code, "length": length} for code, length in notes]
     if rows:
         # Another process may have noted a newer need.
@@ -36,7 +36,7 @@ def clear_driver_needs(connection: Connection, notes: Sequence[tuple[str, int]])
 
 
 def lost_leases(connection: Connection, claims: Collection[tuple[str, Lease]]) -> set[tuple[str, Lease]]:
-    """Of the leases under which something was decided, those that another process has now."""
+    """Those of the leases under which something was decided that another process holds now."""
     claimed = set(claims)
     if not claimed:
         return set()

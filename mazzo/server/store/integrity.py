@@ -1,4 +1,4 @@
-"""Are all logs of a database what was once stored?"""
+"""Do all logs of a database equal what was stored?"""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, create_engine, select
 from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mazzo.server.store.chain import LogDamaged, checked, start_of
 from mazzo.server.store.database import read_database
@@ -15,7 +16,7 @@ from mazzo.server.store.witness import entries_lost, id_of, newest_notes, witnes
 
 
 def damages_in(database: Path | str) -> dict[str, int]:
-    """By table of an SQLite file or a PostgreSQL database: the first entry that is missing, or is not what was stored."""
+    """By table of an SQLite file or a PostgreSQL database: the first entry that is missing, or differs from what was stored."""
     if str(database).startswith("postgresql:"):
         found: dict[str, int] = read_database(str(database), lambda connection: connection.run_sync(damages))
         return found
@@ -33,6 +34,16 @@ def damages_in(database: Path | str) -> dict[str, int]:
             return found | {code: entry for code, entry in lost.items() if code in still_noted}
     finally:
         engine.dispose()
+
+
+async def whole_log_in(connection: AsyncConnection, code: str) -> list[bytes]:
+    """The entries of a table, to be played again; LogDamaged if one is missing, or is not what was stored."""
+    log = select(entries.c.entry, entries.c.text, entries.c.chain).where(entries.c.code == code).order_by(entries.c.entry)
+    rows = (await connection.execute(log)).all()
+    if not rows:
+        raise LogDamaged(0)
+    checked(start_of(code), 0, [(row.entry, row.text, row.chain) for row in rows])
+    return [row.text for row in rows]
 
 
 def damages(connection: Connection) -> dict[str, int]:

@@ -1,7 +1,7 @@
-"""Leases: which of several processes drives the bots and the clock of a table.
+"""Leases: they decide which of several processes drives the bots and the clock of a table.
 
-A process lives by a lease that it renews. Once that has expired, its table leases are void, whatever it believes: its number is
-dead, and what it still wants to store is refused.
+A process holds a lease of its own, which it renews. Once that has expired, its table leases are void, whatever it believes: its
+number is dead, and anything it still wants to store is refused.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ REMEMBERED_SECONDS = 60  # how long the number of a dead process is kept
 
 
 class Leases:
-    """The lease by which this process lives, and the leases of the tables it drives."""
+    """The lease of this process, and the leases of the tables it drives."""
 
     def __init__(self, store: Store, seconds: float) -> None:
         self.seconds = seconds
         self.process: int | None = None
-        """Our number, while the lease is valid."""
+        """This process's number, while its lease is valid."""
         self.on_granted: Callable[[str], None] = lambda code: None
         self._store = store
         self._held: dict[str, Lease] = {}
@@ -54,7 +54,7 @@ class Leases:
         return True
 
     async def renew(self) -> bool:
-        """Renews the lease of this process; True if it had to begin a new life, with a number of its own."""
+        """Renews the lease of this process; True if it had to start over with a new number."""
         asked_at = asyncio.get_running_loop().time()
         expires = database_clock() + self.seconds
         if self.process is not None:
@@ -72,7 +72,7 @@ class Leases:
         return True
 
     async def claim_orphans(self) -> None:
-        """Claims the tables that need a driver and have none alive."""
+        """Claims the tables that need a driver and have no living one."""
         while True:
             await self._store_released()
             wanted = (
@@ -94,7 +94,7 @@ class Leases:
         await self._store_released()
 
     async def end(self) -> None:
-        """Ends the life of this process, so that others need not wait for the lease to expire."""
+        """Gives up the lease of this process, so that others need not wait for it to expire."""
         process, self.process = self.process, None
         self._held.clear()
         if process is not None:

@@ -1,8 +1,8 @@
-"""How the schema came to be: one numbered migration after another, none of which changes once it is released.
+"""The history of the schema: numbered migrations, none of which changes once it is released.
 
-A fresh database runs all of them, an older one those it is missing, in one transaction. A migration is a list of statements and,
-where no statement can do it, functions. Logs are never rewritten by a migration: a game played by other rules is refused when
-somebody asks for it, not guessed at.
+A new database runs all of them, an older one those it is missing, in one transaction. A migration is a list of statements and,
+where no statement can do it, functions. Migrations never rewrite logs: a game played by other rules is refused when somebody
+asks for it.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ def chain_logs(connection: Connection) -> None:
 
 
 def count_visits(connection: Connection) -> None:
-    """From now on it is noted when tables and devices are used."""
+    """From now on, the use of tables and devices is recorded."""
     connection.execute(insert(about).values(name=VISITS_SINCE, value=str(int(time.time()))))
 
 
 def forget_lessons(connection: Connection) -> None:
-    """A lesson, like any game with stacked cards, is no game in anybody's history."""
+    """A lesson, like any game with stacked cards, does not appear in anybody's history."""
     opened = select(entries.c.code, entries.c.text).where(entries.c.entry == 0, entries.c.code.in_(select(results.c.code)))
     for code in [row.code for row in connection.execute(opened) if b'"stack":' in bytes(row.text)]:
         connection.execute(delete(results).where(results.c.code == code))
 
 
 def count_rated_games(connection: Connection) -> None:
-    """How many rated games stand behind each rating: those whose result says what they did to it."""
+    """How many rated games each rating is based on: those whose result records a rating change."""
     played = select(results.c.person, results.c.game, results.c.text)
     counts = Counter((row.person, row.game) for row in connection.execute(played) if b'"after":' in bytes(row.text))
     for (person, game), games in counts.items():
@@ -253,7 +253,8 @@ class TooNew(Exception):
 
 
 def upgrade(connection: Connection) -> int:
-    """Runs the migrations that this database is missing; how many. TooNew, with a sentence, if it is newer than this version."""
+    """Runs the migrations that this database is missing; returns how many. TooNew, with an explanation, if it is newer than
+    this version."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})")
     about.create(connection, checkfirst=True)

@@ -1,10 +1,9 @@
-"""Several processes on one PostgreSQL: how they hear of each other.
+"""Several processes on one PostgreSQL: how they keep each other informed.
 
-Any process may store what a person decides: every position in a log is taken only once. What nobody in particular decides (a bot,
-a clock) is left to one process, the driver of the table, which holds its lease (`leases`).
-
-News travels by NOTIFY, after the commit, many tables in one payload, and is only a hint: a process that receives it reads the
-log. What a process misses it finds by polling: once a second it compares what it knows with what is stored.
+Any process may store a person's decision: every position in a log can be taken only once. Decisions by bots and clocks are left
+to one process, the driver of the table, which holds its lease (`leases`). News travels by NOTIFY, after the commit, many tables
+in one payload, and is only a hint: a process that receives it reads the log. Processes also poll, in case they have missed
+some: once a second they compare what they know with what is stored.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ CHANGED = "0 *:changed"  # a payload of its own: there are new rows in the table
 
 
 class PeerListener(Protocol):
-    """Is notified of what other processes do: the tables of this process."""
+    """The one that is notified of what other processes do: the tables of this process."""
 
     def known_lengths(self) -> dict[str, int]:
         """The tables in memory, and how many entries of their logs are known."""
@@ -53,7 +52,7 @@ class PeerListener(Protocol):
 
 
 class SingleProcess:
-    """One process has the database to itself: it drives all tables, and there are no peers."""
+    """A single process with the database to itself: it drives all tables, and there are no peers."""
 
     is_shared = False
     _listener: PeerListener | None = None
@@ -123,7 +122,7 @@ class Peers:
         await self._close_channel()
 
     async def _repeat(self, work: Callable[[], Any]) -> None:
-        """For ever. The database may be away for a while: nothing is lost, and the work goes on when it is back."""
+        """Runs forever. The database may be away for a while: nothing is lost, and the work continues when it is back."""
         while True:
             try:
                 await work()
@@ -144,7 +143,7 @@ class Peers:
         return self.leases.lease_of(code) is not None
 
     def claim(self, code: str) -> None:
-        """Asks for the lease; the listener is notified once it is ours. A living process keeps the lease it has."""
+        """Asks for the lease; the listener is notified once this process has it. A living process keeps its lease."""
         self.leases.claim(code)
         self._wake.set()
 
@@ -166,7 +165,7 @@ class Peers:
         self._wake.set()
 
     async def _keep_leases(self) -> None:
-        """Renews the lease of this process, and takes over what dead ones have left."""
+        """Renews the lease of this process, and takes over the tables of dead ones."""
         if await self.leases.renew():
             self.presence.store_all_again()
         await self.leases.claim_orphans()
@@ -183,7 +182,7 @@ class Peers:
         self._wake.set()
 
     async def _publish(self) -> None:
-        """One round of everything that has gathered: claims, presence, grown logs."""
+        """One round of everything that has accumulated: claims, presence, grown logs."""
         await self._wake.wait()
         process = self.leases.process
         if process is None or self._channel is None:
@@ -250,12 +249,12 @@ class Peers:
                 self._listener.log_grew(code, int(what))
 
     def _soon(self, reading: Coroutine[Any, Any, None]) -> None:
-        """Polling finds what fails here."""
+        """Failures here are made up for by polling."""
         task = asyncio.create_task(reading)
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def _poll(self) -> None:
-        """Finds what no notification has brought."""
+        """Finds changes for which no notification has arrived."""
         if self._listener is None:
             return
         if self._channel is None:

@@ -1,4 +1,4 @@
-"""Who is connected to which table, where several processes share the tables."""
+"""The people connected to each table, when several processes share the tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mazzo.server.store.store import Store
 
 
 class Presence:
-    """Who is connected to which table: to this process, and to the others."""
+    """The people connected to each table, through this process and through others."""
 
     def __init__(self, store: Store) -> None:
         self.on_changed: Callable[[str], None] = lambda code: None
@@ -38,7 +38,7 @@ class Presence:
         self._changes.update(dict.fromkeys(self._here, True))
 
     async def store_changes(self, process: int) -> set[str]:
-        """Stores who has connected and disconnected since the last round; the codes of their tables."""
+        """Stores who has connected and disconnected since the last round; returns the codes of their tables."""
         changes, self._changes = self._changes, {}
         try:
             await self._store_changes(process, changes)

@@ -1,4 +1,4 @@
-"""What is read from the database: logs, and which tables there are for whom."""
+"""Reading from the database: logs, and the tables that concern a person."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ABANDONED_SECONDS = 2 * 3600  # after this long without a visitor, a waiting roo
 
 
 class NotStored(Exception):
-    """The database does not answer. If this was a write: nothing was acknowledged, and the log has to be read again."""
+    """The database does not answer. If this was a write, nothing was acknowledged, and the log has to be read again."""
 
 
 class Reader:
@@ -31,10 +31,15 @@ class Reader:
         """The tables that have lost entries, and the first that is missing at each."""
 
     async def persons_with(self, token_hashes: Sequence[str]) -> dict[str, Person]:
-        """Whose these tokens are; those that are nobody's are left out."""
+        """The persons these tokens belong to; unknown tokens are left out."""
         wanted = select(devices.c.token_hash, persons.c.person, persons.c.name).join_from(devices, persons)
         rows = await self.rows(wanted.where(devices.c.token_hash.in_(token_hashes)))
         return {token_hash: Person(person, name) for token_hash, person, name in rows}
+
+    async def names_of(self, company: Sequence[str]) -> dict[str, str]:
+        """The names that these persons have today."""
+        wanted = select(persons.c.person, persons.c.name).where(persons.c.person.in_(company))
+        return dict(await self.rows(wanted))
 
     async def log_of(self, code: str, first: int = 0) -> list[bytes]:
         """The entries of a table from this position on; none if there is no such table."""
@@ -42,9 +47,8 @@ class Reader:
         return [text for (text,) in await self.rows(wanted)]
 
     async def whole_log_of(self, code: str, first: int = 0, after: bytes | None = None) -> tuple[list[bytes], bytes]:
-        """The entries of a table from this position on, where they follow the hash `after`, and the hash of the last.
-
-        LogDamaged if one is missing, or is not what was stored.
+        """The entries of a table from this position on, which follow the hash `after`, and the hash of the last. LogDamaged if
+        one is missing, or differs from what was stored.
         """
         if code in self.damaged:
             raise LogDamaged(self.damaged[code])
@@ -59,12 +63,12 @@ class Reader:
         return bool(await self.rows(select(seats.c.code).where(seats.c.person == person, seats.c.code == code)))
 
     async def tables_needing_driver(self) -> list[str]:
-        """The tables where a bot or a clock may have to move, newest first."""
+        """The tables where a bot or a clock may have to act, newest first."""
         wanted = select(tables.c.code).where(tables.c.restless.is_not(None)).order_by(tables.c.number.desc())
         return [code for (code,) in await self.rows(wanted)]
 
     async def unsettled_tables(self) -> list[str]:
-        """The tables whose game may be over without its results being stored: only people played there."""
+        """The tables whose game may be over although its results are not stored: only people played there."""
         wanted = select(tables.c.code).where(tables.c.stage == "playing", tables.c.restless.is_(None))
         return [code for (code,) in await self.rows(wanted.order_by(tables.c.number.desc()))]
 
@@ -74,7 +78,7 @@ class Reader:
         return [code for code, _ in await self.ages_of_tables_of(person, also_abandoned)]
 
     async def ages_of_tables_of(self, person: str, also_abandoned: bool = False) -> list[tuple[str, int | None]]:
-        """The same, each with the time at which it was opened; None where nobody noted it."""
+        """The same, each with the time at which it was opened; None if that was not recorded."""
         recently = int(time.time()) - ABANDONED_SECONDS
         in_use = or_(tables.c.opened_at > recently, tables.c.code.in_(select(rooms.c.code).where(rooms.c.seen_at > recently)))
         wanted = (

@@ -1,6 +1,6 @@
-"""What is removed after a while because nobody wants it any more, and what never is.
+"""What is removed after a while because nobody needs it any more, and what never is.
 
-Results, ratings and finished games stay, and so does every game that somebody has lately opened.
+Results, ratings and finished games stay, and so does every game that somebody has opened recently.
 """
 
 from __future__ import annotations
@@ -87,13 +87,13 @@ class Tidied:
 
 
 def _last_used(moment: Any) -> Any:
-    """A time that was not noted yet counts from when times began to be noted."""
+    """A time that was not recorded counts from when recording began."""
     since = select(cast(about.c.value, BigInteger)).where(about.c.name == VISITS_SINCE).scalar_subquery()
     return func.coalesce(moment, since)
 
 
 def _tables(stage: str, days: int, now: float) -> Select[Any]:
-    """The tables at this stage that nobody has been at for this many days, the longest unused first."""
+    """The tables at this stage that nobody has visited for this many days, the longest unused first."""
     used_at = _last_used(tables.c.visited_at)
     somebody_there = select(present.c.code).where(present.c.code == tables.c.code).exists()
     wanted = select(tables.c.code).where(tables.c.stage == stage, used_at < int(now) - days * DAY, ~somebody_there)
@@ -116,14 +116,14 @@ def old_talk(keep: KeepDays, now: float) -> Select[Any] | None:
 
 
 def old_evenings(keep: KeepDays, now: float) -> Select[Any] | None:
-    """Evenings in which nobody has entered anything for as long as an unfinished game is kept: the phones have them."""
+    """Evenings in which nobody has entered anything for as long as an unfinished game is kept; the phones still have them."""
     if not keep.unfinished:
         return None
     return select(evenings.c.evening).where(evenings.c.changed_at < int(now) - keep.unfinished * DAY)
 
 
 def newcomers(keep: KeepDays, now: float) -> Select[Any] | None:
-    """Persons about whom nothing is known but their devices, none of which has been used for as long as newcomers are kept."""
+    """Persons of whom nothing is known except their devices, none of which has been used for as long as newcomers are kept."""
     if not keep.newcomers:
         return None
     lately = _last_used(devices.c.last_at) >= int(now) - keep.newcomers * DAY
@@ -161,7 +161,7 @@ def counted(connection: Connection, keep: KeepDays, now: float) -> Tidied:
 
 
 def remove_some(connection: Connection, keep: KeepDays, now: float, in_use: Collection[str]) -> tuple[Tidied, list[str]]:
-    """Removes a few of each kind, but no table that is in use; how many, and the codes of the tables that are gone."""
+    """Removes a few of each kind, but no table in use; returns how many, and the codes of the removed tables."""
     rooms, games = (_first_unused(connection, wanted, in_use) for wanted in (old_rooms(keep, now), old_games(keep, now)))
     silent = _first_unused(connection, old_talk(keep, now), in_use)
     remove_tables(connection, [*rooms, *games])
@@ -198,7 +198,7 @@ def remove_evenings(connection: Connection, codes: Collection[str]) -> None:
 
 
 def remove_talk(connection: Connection, code: str, now: float) -> None:
-    """Removes what was said in words. The chain of hashes stays whole: talk is no part of it."""
+    """Removes chat messages. The hash chain stays intact: chat is not part of it."""
     log = select(entries.c.entry, entries.c.text).where(entries.c.code == code)
     for number, text in connection.execute(log).all():
         if text.startswith(SAID):

@@ -1,4 +1,4 @@
-"""The schema of the database as it is now: all queries refer to it. How it came to be is in `migrations`.
+"""The current schema of the database, which all queries refer to. Its history is in `migrations`.
 
 A new table or column is written twice: here, and as a new migration at the end. A test compares the two.
 """
@@ -43,8 +43,8 @@ tables = Table(
     Column("game", String(40), nullable=False),
     Column("stage", String(10), nullable=False, index=True),  # a hint: the log decides
     Column("opened_at", BigInteger),  # seconds since 1970
-    # Where the table needs a driver, because a bot or a clock may have to move: the number of the entry that made it so. Set
-    # together with that entry and cleared some time later, so a server that starts need not look at other tables.
+    # If the table needs a driver, because a bot or a clock may have to act: the number of the entry that made it so. Set
+    # together with that entry and cleared some time later, so a starting server need not look at other tables.
     Column("restless", Integer, index=True),
     Column("holder", Integer, ForeignKey("processes.process", ondelete="SET NULL")),  # drives its bots and its clock
     Column("epoch", Integer, nullable=False, server_default="0"),  # grows with every new holder
@@ -66,7 +66,7 @@ entries = Table(
     Column("chain", LargeBinary, nullable=False),  # a hash of this entry and of all before it: see `chain`
     sqlite_with_rowid=False,  # in the order of its key, without an index beside it: a third less of the file
 )
-# Tables that have lost entries which were acknowledged: they are not played on.
+# Tables that have lost acknowledged entries: they are not continued.
 damaged = Table(
     "damaged",
     schema,
@@ -107,7 +107,7 @@ ratings = Table(
     Column("games", Integer, nullable=False, server_default="0"),
     Index("ix_ratings_game", "game"),
 )
-# What a seat's decisions in a finished game cost, and what was luck: worked out once for each version of rules and judge.
+# What a seat's decisions in a finished game cost, and what was luck: computed once for each version of rules and judge.
 reviews = Table(
     "reviews",
     schema,
@@ -118,18 +118,18 @@ reviews = Table(
     Column("effort", String(10), nullable=False),
     Column("text", LargeBinary, nullable=False),  # JSON: see `mazzo.review.shapes`; without names
 )
-# Moments of finished games that were played again: whose try it was, and what came of it.
+# Positions from finished games that were played again: whose try it was, and its outcome.
 practices = Table(
     "practices",
     schema,
     Column("code", String(8), ForeignKey("tables.code"), primary_key=True),
     Column("past", String(8), ForeignKey("tables.code"), nullable=False),  # the game whose past it has,
-    Column("place", Integer, nullable=False),  # and the decision that was made anew
+    Column("place", Integer, nullable=False),  # and the decision that was made again
     Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
     Column("text", LargeBinary, nullable=False),  # JSON: the outcome, null until there is one; see `practice`
     Index("ix_practices_past", "past", "person"),
 )
-# A person has a token on each of their devices. What they are called is read from the User-Agent, and empty if that says nothing.
+# A person has a token on each of their devices. A device's name is read from the User-Agent, and empty if that says nothing.
 devices = Table(
     "devices",
     schema,
@@ -148,7 +148,7 @@ carries = Table(
     Column("person", String(32), ForeignKey("persons.person"), nullable=False, index=True),
     Column("until", BigInteger, nullable=False),
 )
-# Bots' moves that somebody reported, for the host to look at: the log has the game, `place` says where in it.
+# Bots' moves that somebody reported, for the host to look at: the log has the game, `place` says where.
 reports = Table(
     "reports",
     schema,
@@ -163,7 +163,7 @@ reports = Table(
     Column("text", String(200), nullable=False),
     UniqueConstraint("code", "place", "person"),
 )
-# What the host of the server has imposed: bans, silences and names that stay as they are.
+# What the host of the server has imposed: bans, silences and names that cannot be changed.
 sanctions = Table(
     "sanctions",
     schema,
@@ -175,7 +175,7 @@ sanctions = Table(
     Column("until", BigInteger),  # null: for good
     Column("reason", String(200), nullable=False),
 )
-# Whom a person neither reads nor sits with.
+# The people whom a person neither reads nor sits with.
 blocks = Table(
     "blocks",
     schema,
@@ -185,7 +185,7 @@ blocks = Table(
     Column("since", BigInteger, nullable=False),
     UniqueConstraint("person", "blocked"),
 )
-# Talk and names that players reported, for the host to read. The log has what was said before and after.
+# Chat messages and names that players reported, for the host to read. The log has the messages before and after.
 people_reports = Table(
     "people_reports",
     schema,
@@ -199,7 +199,7 @@ people_reports = Table(
     Column("reported_at", BigInteger, nullable=False),
     UniqueConstraint("code", "person", "reporter", "line"),
 )
-# What the host of the server has done: it outlasts the persons it is about, whose ids are replaced when they are forgotten.
+# What the host of the server has done: it outlasts the persons concerned, whose ids are replaced when they are forgotten.
 audit = Table(
     "audit",
     schema,
@@ -236,7 +236,7 @@ entrants = Table(
     Column("left_at", BigInteger),  # among people: is seated no more
     Column("program", Boolean, nullable=False, server_default=false()),  # says that it is one
 )
-# Invitations to an event that asks for one: each lets one person in.
+# Invitations to an event that requires one: each admits one person.
 invitations = Table(
     "invitations",
     schema,
@@ -255,7 +255,7 @@ rounds = Table(
     Column("ends_at", BigInteger, nullable=False),  # then bots finish what is not over
     Column("over_at", BigInteger),
 )
-# What the organiser of an event has done, for everybody to read.
+# The organiser's actions in an event, for everybody to read.
 event_log = Table(
     "event_log",
     schema,
@@ -266,7 +266,7 @@ event_log = Table(
     Column("person", String(32), ForeignKey("persons.person"), index=True),  # about whom, if about anybody
     Column("reason", String(200), nullable=False),
 )
-# Cards that are dealt at several tables, to each who plays them.
+# Cards that are dealt at several tables, for everyone who plays them.
 deals = Table(
     "deals",
     schema,
@@ -316,7 +316,7 @@ places = Table(
     UniqueConstraint("deal", "person"),
     UniqueConstraint("code", "seat"),
 )
-# Who has watched a game, or opened its replay: they know its cards.
+# People who have watched a game, or opened its replay: they know its cards.
 sightings = Table(
     "sightings",
     schema,
@@ -324,7 +324,7 @@ sightings = Table(
     Column("code", String(8), ForeignKey("tables.code"), primary_key=True, index=True),
     Column("seen_at", BigInteger, nullable=False),
 )
-# Evenings with the real cards whose pad several phones share, and the log of each: see `mazzo.evening`.
+# Evenings with real cards whose pad several phones share, and the log of each: see `mazzo.evening`.
 evenings = Table(
     "evenings",
     schema,
@@ -358,7 +358,7 @@ present = Table(
     Column("person", String(80), primary_key=True),  # or a program
 )
 
-# Only there too: what all processes must act on at once (see `changes`).
+# Likewise: changes that all processes must act on at once (see `changes`).
 changes = Table(
     "changes",
     schema,
@@ -380,6 +380,6 @@ TRANSIENT = (processes, present, changes)
 """Worthless once the processes have ended, so not part of a backup."""
 
 VISITS_SINCE = "visits_since"
-"""The row of `about` that says since when it is noted when tables and devices are used, in seconds since 1970."""
+"""The row of `about` that says since when the use of tables and devices has been recorded, in seconds since 1970."""
 SERVER = "server"
-"""The row of `about` that tells this server from others on the same host: cookies are named by it."""
+"""The row of `about` that distinguishes this server from others on the same host: cookies are named after it."""

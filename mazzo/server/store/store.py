@@ -1,4 +1,4 @@
-"""Where the logs are kept: persons, tables and entries, in one database.
+"""The store of persons, tables and log entries, in one database.
 
 Every write goes through one task on one connection, which commits everything that is waiting as one group: a commit costs the
 same for one row as for a hundred. An entry is inserted at its own position, (table, entry), and nowhere else: if another writer
@@ -65,13 +65,13 @@ class LogAppend:
     after: bytes | None = None
     """The hash of the entry before them; None where they open the table."""
     opens: str | None = None
-    """The game, where these entries open the table."""
+    """The game, if these entries open the table."""
     stage: str | None = None
-    """The new stage, where these entries are known to change it."""
+    """The new stage, if these entries are known to change it."""
     sits: Sequence[str] = ()
     """The persons who take a seat with them."""
     needs_driver: bool = False
-    """A bot or a clock may have to move next: a server that starts has to look at this table."""
+    """A bot or a clock may have to act next: a starting server has to look at this table."""
     lease: Lease | None = None
     """The lease under which a bot or the clock has decided."""
 
@@ -97,7 +97,7 @@ class LogAppend:
 
 @dataclass(eq=False)
 class _Write:
-    """What waits for the next commit: appends that are stored all together or not at all, statements, or a note."""
+    """Something waiting for the next commit: appends that are stored all together or not at all, statements, or a note."""
 
     appends: Sequence[LogAppend] = ()
     statements: Sequence[Any] = ()
@@ -121,14 +121,16 @@ class Store(Reader):
         self.problem: str | None = None
         """Why the last write failed, if it did."""
         self.witness: Witness | None = None
+        self._is_witnessed = True
         self.server = ""
-        """Tells this server from others on the same host."""
+        """Distinguishes this server from others on the same host."""
         self._failing_since = 0.0
         self._failed_at = 0.0
         self._committing_since: float | None = None
         self.on_stored: Callable[[str, int], None] = lambda code, entries: None
         """Called for every table that has grown, after the commit."""
         self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
+        self._group: list[_Write] = []
         self._writing: asyncio.Task[None] | None = None
         self._committer = database.committer()
         # Both databases can skip a row that already exists, each in its own dialect.
@@ -140,7 +142,8 @@ class Store(Reader):
 
     @classmethod
     async def open(cls, url: URL) -> Store:
-        """Opens the database at this address, creating it if necessary; CannotServe with a sentence if it cannot be used."""
+        """Opens the database at this address, creating it if necessary; CannotServe, with an explanation, if it cannot be
+        used."""
         store = cls(connect_to(url))
         try:
             await store._prepare()
@@ -149,6 +152,7 @@ class Store(Reader):
             await asyncio.sleep(0.1)  # the thread of a connection that failed needs a moment to end
             raise
         store._writing = asyncio.create_task(store._commit_loop())
+        store._writing.add_done_callback(store._writing_ended)
         return store
 
     async def _prepare(self) -> None:
@@ -175,8 +179,7 @@ class Store(Reader):
             while not self._waiting.empty():
                 await asyncio.sleep(0.01)
             self._writing.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writing
+            await asyncio.wait([self._writing])
         await self._committer.close()
         await self.database.close()
         if self.witness is not None:
@@ -186,10 +189,9 @@ class Store(Reader):
     # ------------------------------------------------------------------------------------------------------------ writing
 
     async def append(self, *appends: LogAppend, work: Callable[[Connection], bool | None] | None = None) -> bool:
-        """Stores these entries so that no crash can lose them; False, and nothing stored, if one of their positions is taken.
-
-        `work` is done with them, in the same transaction: where it answers False, nothing is stored. LeaseLost if an entry was
-        decided under a lease that another process has now.
+        """Stores these entries so that no crash can lose them; False, with nothing stored, if one of their positions is taken.
+        `work` is done in the same transaction: if it returns False, nothing is stored. LeaseLost if an entry was decided under
+        a lease that another process holds now.
         """
         return await self._submit(_Write(appends=appends, work=work))
 
@@ -214,7 +216,7 @@ class Store(Reader):
             await self.execute(update(tables).where(tables.c.code == code).values(visited_at=int(time.time())))
 
     async def clear_driver_need(self, code: str, length: int) -> None:
-        """Notes that no bot and no clock has to move at this table, as long as its log has this length."""
+        """Notes that no bot and no clock has to act at this table, while its log has this length."""
         await self._submit(_Write(driver_free=(code, length)))
 
     async def execute(self, *statements: Any) -> None:
@@ -224,7 +226,7 @@ class Store(Reader):
     async def transact(self, work: Callable[[Connection], bool | None]) -> None:
         """Work that reads what it writes, all of it or none, with the next commit; NotStored if that fails.
 
-        It may be run again after a rollback: whatever it leaves outside the database has to be set afresh by each run.
+        It may be run again after a rollback: anything it leaves outside the database has to be reset by each run.
         """
         if not await self._submit(_Write(work=work)):
             raise NotStored("the work could not be done")
@@ -238,7 +240,7 @@ class Store(Reader):
 
     @property
     def unwell_since(self) -> float | None:
-        """When the first write began that failed, or that has been under way for too long; None while writes succeed."""
+        """When the first write began that failed or is taking too long; None while writes succeed."""
         if self.problem is not None:
             return self._failing_since
         began = self._committing_since
@@ -260,6 +262,7 @@ class Store(Reader):
             next_commit = clock() + COMMIT_SECONDS
             while not self._waiting.empty() and len(group) < MOST_IN_A_COMMIT:
                 group.append(self._waiting.get_nowait())
+            self._group = group
             self._committing_since = began = clock()
             try:
                 answers = await self._commit_with_retries(group)
@@ -277,12 +280,38 @@ class Store(Reader):
                     or asyncio.get_running_loop().time() > self._failed_at + UNHEALTHY_SECONDS
                 ):
                     self.problem = None
-            if self.witness is not None:
-                stored = (write.appends for write, answer in zip(group, answers, strict=True) if answer is True)
-                self.witness.note(append.newest_note for appends in stored for append in appends)
+            self._note_in_witness(group, answers)
             self._committing_since = None
             for write, answer in zip(group, answers, strict=True):
                 self._resolve(write, answer)
+
+    def _writing_ended(self, writing: asyncio.Task[None]) -> None:
+        """Without its task nothing can be stored until a restart; nobody may be left waiting, and `/health` has to say so."""
+        if writing.cancelled():
+            return
+        problem = writing.exception()
+        log_event("cannot_store", reason=type(problem).__name__)
+        self.problem = type(problem).__name__
+        self._failing_since = asyncio.get_running_loop().time()
+        while not self._waiting.empty():
+            self._group.append(self._waiting.get_nowait())
+        for write in self._group:
+            self._resolve(write, NotStored(self.problem))
+
+    def _note_in_witness(self, group: list[_Write], answers: Sequence[bool | Exception]) -> None:
+        """A commit has to be answered, even if its note fails."""
+        stored = [write.appends for write, answer in zip(group, answers, strict=True) if answer is True]
+        notes = [append.newest_note for appends in stored for append in appends]
+        if self.witness is None or not notes:
+            return
+        try:
+            self.witness.note(notes)
+        except OSError as problem:
+            if self._is_witnessed:
+                log_event("cannot_witness", reason=type(problem).__name__)
+            self._is_witnessed = False
+        else:
+            self._is_witnessed = True
 
     def _resolve(self, write: _Write, answer: bool | Exception) -> None:
         if answer is True:
@@ -395,7 +424,7 @@ class Store(Reader):
             return work(connection) is not False
         except (SQLAlchemyError, OSError, TimeoutError):
             raise
-        except Exception as problem:  # a bug of ours: the other writes of this group must not suffer for it
+        except Exception as problem:  # a bug of ours: the other writes in this group must not suffer for it
             log_event("work_failed", reason=type(problem).__name__)
             return False
 

@@ -1,8 +1,8 @@
-"""A witness beside an SQLite file, so that a lost write-ahead log is noticed.
+"""A witness file next to an SQLite file, so that a lost write-ahead log is noticed.
 
-SQLite treats a write-ahead log that is missing or damaged as if it had never been written: the database is whole, as it was some
-time ago, and says nothing about what it has lost. So after every commit the newest entry of each table, with its hash, is also
-noted in a small file: a ring that holds the latest notes. A server that starts compares the two. Notes are not forced to disk:
+SQLite treats a write-ahead log that is missing or damaged as if it had never been written: the database is consistent, as it
+was some time ago, and does not show what it has lost. So after every commit the newest entry of each table, with its hash, is
+also noted in a small file: a ring buffer of the latest notes. A starting server compares the two. Notes are not forced to disk:
 after a power cut some may be missing, but none claims more than was committed.
 """
 
@@ -53,7 +53,7 @@ def newest_notes(path: Path, database_id: bytes | None) -> dict[str, tuple[int, 
 
 
 def _notes_in(held: bytes) -> Iterator[tuple[int, str, int, bytes]]:
-    """Every note with the place of its slot. One that was torn by a power cut does not count."""
+    """Every note with its slot. One that was torn by a power cut does not count."""
     for place in range(HEAD.size, len(held) - SLOT + 1, SLOT):
         note = held[place : place + NOTE.size]
         (checksum,) = CHECKSUM.unpack_from(held, place + NOTE.size)
@@ -74,7 +74,7 @@ class Witness:
             self._next = self._free_slot()
 
     def _free_slot(self) -> int:
-        """Where to go on after a restart; in a ring that is full it does not matter."""
+        """Where to continue after a restart; in a full ring it does not matter."""
         used = {(place - HEAD.size) // SLOT for place, *_ in _notes_in(self._held())}
         return next((slot for slot in range(SLOTS) if slot not in used), 0)
 
@@ -94,7 +94,7 @@ class Witness:
             del slots[: len(fit)]
 
     def forget(self, codes: Collection[str]) -> None:
-        """Removes the notes about these tables, which are gone on purpose or are known to be damaged."""
+        """Removes the notes about these tables, which were removed on purpose or are known to be damaged."""
         for place, code, *_ in list(_notes_in(self._held())):
             if code in codes:
                 os.pwrite(self._file, EMPTY, place)
@@ -107,7 +107,7 @@ class Witness:
 
 
 def id_of(connection: Connection) -> bytes | None:
-    """The id of this database; None if none has been drawn yet. A backup that was restored draws another."""
+    """The id of this database; None if none has been drawn yet. A restored backup draws another."""
     found = connection.scalar(select(about.c.value).where(about.c.name == "id"))
     return None if found is None else bytes.fromhex(found)
 
@@ -119,7 +119,7 @@ def draw_id(connection: Connection) -> bytes:
 
 
 def entries_lost(connection: Connection, noted: dict[str, tuple[int, bytes]]) -> dict[str, int]:
-    """Of the entries that a witness has noted, by table: those that are not there, and the first that is missing."""
+    """By table: which of the entries that a witness has noted are not there, and the first missing one."""
     there: dict[str, bytes] = {}
     for some in batched([(code, entry) for code, (entry, _) in noted.items()], AT_ONCE):
         wanted = select(entries.c.code, entries.c.chain).where(tuple_(entries.c.code, entries.c.entry).in_(some))

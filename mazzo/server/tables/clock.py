@@ -1,9 +1,9 @@
 """The clock of a table: how long a person may think about a decision, by the server's own time (`uptime`).
 
-Every decision has the whole time. It begins when the table begins to wait for it, for everybody at once where all decide in
-secret, and nothing in the turn begins it anew: for a player who leaves and comes back it has run on. A server that restarts, or
-takes over a table from another, knows what the log says of it; nobody pays for an outage. A player who will be right back has
-their clock paused, for a while.
+Every decision has the full time. It begins when the table starts waiting for it, for everybody at once if all decide in secret,
+and nothing within the turn restarts it: for a player who leaves and comes back it has kept running. A server that restarts, or
+takes over a table from another, knows what the log says about it; nobody loses time to an outage. A player who will be right
+back has their clock paused, for a while.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mazzo.table.state import TableState
 
 SECONDS = {"relaxed": 90.0, "quick": 20.0}
 NOTES_IN_A_TURN = 4  # in a rated game each of these parts of a turn's time is noted in the log when it is used
-STANDSTILL_SECONDS = 0.25  # an alarm that comes while time stands still is set again after this
+STANDSTILL_SECONDS = 0.25  # an alarm that fires while time is stopped is set again after this
 
 Due = list[tuple[float, Callable[[], None]]]
 
@@ -27,7 +27,7 @@ def loop_time() -> float:
 
 
 def seconds_of(table: TableState, pace: float = 1.0) -> float | None:
-    """How long a decision may take at this table; None where there is no clock."""
+    """How long a decision may take at this table; None if there is no clock."""
     usual = SECONDS.get(table.opened.clock)
     return None if usual is None else usual * table.times * pace
 
@@ -47,12 +47,12 @@ class Clock:
         self._run_out = run_out
         """Called with the seat and the turn for which no time is left."""
         self._away_too_long = away_too_long
-        """Called with the seat whose clock may be paused no longer."""
+        """Called with the seat whose clock may no longer be paused."""
         self._note_used = note_used
-        """Called with the seat, the turn and the seconds used, where the log is to know them."""
+        """Called with the seat, the turn and the seconds used, if the log should record them."""
         self._now = now
         self._turn = 0
-        self._began: dict[int, float] = {}  # by seat: since when it has owed a decision in this turn, even if it was left
+        self._began: dict[int, float] = {}  # by seat: since when its decision has been due in this turn, even if the player left
         self._asked: list[int] = []  # the seats whose clocks run
         self._paused: dict[int, float] = {}  # by seat: since when its clock is paused
         self._alarm: asyncio.TimerHandle | None = None
@@ -72,8 +72,8 @@ class Clock:
             self._alarm = None
 
     def follow(self, table: TableState, may_ring: bool = True) -> None:
-        """Starts the clock of every player who owes a decision, and stops the others. A clock that has run out rings again:
-        whoever calls has nothing else under way."""
+        """Starts the clock of every player who has to decide, and stops the others. A clock that has run out rings again: the
+        caller has nothing else under way."""
         self.stop()
         seconds = seconds_of(table, self._pace)
         if seconds is None:
@@ -89,7 +89,7 @@ class Clock:
             self._set_alarm(self._due(table, seconds, now), now)
 
     def _follow_pauses(self, table: TableState, now: float) -> None:
-        """The time that a clock was paused is given back."""
+        """Gives back the time for which a clock was paused."""
         for seat in self._paused.keys() - table.away:
             since = self._paused.pop(seat)
             if seat in self._began:
@@ -98,7 +98,8 @@ class Clock:
             self._paused.setdefault(seat, now)
 
     def forgive(self, table: TableState, seconds: float) -> None:
-        """Gives back this much of what was used, as far as the log does not have it: nobody moved the table meanwhile."""
+        """Gives back this much of the time used, as far as the log has not recorded it: nobody was driving the table
+        meanwhile."""
         now = self._now()
         for seat, began in self._began.items():
             self._began[seat] = max(began, min(began + seconds, now - table.used_by(seat)))
@@ -117,20 +118,20 @@ class Clock:
         return {seat: max(0.0, seconds) for seat, seconds in enumerate(left)}
 
     def reading(self, seat: int) -> ClockReading:
-        """What the judge wants to know of this seat's clock."""
+        """What the judge needs to know about this seat's clock."""
         now = self._now()
         return ClockReading(self._used_by(seat, now), self._paused_for(seat, now), self.pause_allowed)
 
     def _paused_for(self, seat: int, now: float) -> float:
-        """How many seconds this seat's pause has lasted by now."""
+        """How many seconds this seat's pause has lasted so far."""
         return now - self._paused.get(seat, now)
 
     def _used_by(self, seat: int, now: float) -> float:
-        """How many seconds this seat has used for the decision that it owes."""
+        """How many seconds this seat has used for its current decision."""
         return max(0.0, self._paused.get(seat, now) - self._began.get(seat, now))
 
     def _due(self, table: TableState, seconds: float, now: float) -> Due:
-        """What rings, and when."""
+        """What rings next, and when."""
         running = [seat for seat in self._asked if seat not in self._paused]
         left = self.pause_left(table) if self._paused else {}
         return [
@@ -140,7 +141,7 @@ class Clock:
         ]
 
     def _notes(self, table: TableState, seconds: float, now: float) -> Due:
-        """In a rated game nobody gains a turn's time where another process takes the table over."""
+        """In a rated game nobody gains a turn's time when another process takes over the table."""
         part = seconds / NOTES_IN_A_TURN
         notes: Due = []
         for seat in self._asked:

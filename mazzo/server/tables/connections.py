@@ -1,4 +1,4 @@
-"""Everyone who is connected to this process, at whatever table: to be found when something about a person changes."""
+"""Everyone connected to this process, at any table, so that they are found when something about a person changes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Connection(Protocol):
     def renamed(self, name: str) -> None: ...
 
     def close(self, why: Refusal) -> None:
-        """Says why, and hangs up."""
+        """Says why, and closes the connection."""
 
 
 class Connections:
@@ -54,7 +54,7 @@ class Connections:
         return [connection for theirs in self._by_person.values() for connection in theirs]
 
     def opened(self, connection: Connection, asked_at: float) -> None:
-        """Notes a connection whose person was looked up at this time, and closes it if that has been void since."""
+        """Notes a connection whose person was looked up at this time, and closes it if that has become invalid since."""
         self._by_person.setdefault(connection.person, []).append(connection)
         for when, change in self._closings:
             if when >= asked_at:

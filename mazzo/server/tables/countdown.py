@@ -1,7 +1,7 @@
-"""When the cards are dealt by themselves, where people look for players.
+"""The automatic deal at tables of people who look for players.
 
-It is a time of day, which the log keeps and all processes share: whoever drives the table after a restart deals when the first
-one would have. Nobody decides anything by it; once the cards are dealt, the clock of the table measures.
+Its time is in the log and shared by all processes: the process that drives the table after a restart deals when the first one
+would have. It is used for nothing else; once the cards are dealt, the table's clock takes over.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mazzo.table.state import TableState
 
 
 def seconds_to_deal(table: TableState) -> float | None:
-    """How long until the cards are dealt by themselves; None where somebody deals them."""
+    """How long until the automatic deal; None if somebody deals."""
     if table.deals_at is None or not table.is_counting_down:
         return None
     return 0.0 if table.is_full else max(0.0, table.deals_at - time.time())

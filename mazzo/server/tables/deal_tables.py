@@ -1,4 +1,4 @@
-"""Tables of deals: how a person's own is opened, once, and what everybody may know of the others."""
+"""Tables of deals: how a person's own is opened, once, and what everybody may know about the others."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, func, select
 
+from mazzo.server.codes import fresh_code
 from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.results.daily import compared, next_hash
+from mazzo.server.results.deals import Deal, entries_for, knowing, now
+from mazzo.server.results.results import settle
+from mazzo.server.results.tries import NOTHING_YET, result_in
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import persons, tries
 from mazzo.server.store.store import Store
-from mazzo.server.tables.codes import fresh_code
-from mazzo.server.tables.daily import compared, next_hash
-from mazzo.server.tables.deals import Deal, entries_for, knowing, now
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.tables.results import settle
 from mazzo.server.tables.session import piece_of
-from mazzo.server.tables.tries import NOTHING_YET, result_in
 from mazzo.server.wire import deal_messages
 from mazzo.table.commands import Person
 from mazzo.table.fairness import seed_hash
@@ -28,12 +28,12 @@ MOST_SHOWN = 200
 
 
 async def table_of(store: Store, deal: Deal, person: str) -> str | None:
-    """The code of the table where this person plays a deal already."""
+    """The code of the table where this person is already playing a deal."""
     return next((str(row.code) for row in await tries_of(store, deal.code, person) if row.over_at is None), None)
 
 
 async def play(registry: TableRegistry, deal: Deal, person: Person) -> str:
-    """The code of this person's table of a deal: the one where they play already, or a new one, dealt at once."""
+    """The code of this person's table for a deal: the one where they are already playing, or a new one, dealt at once."""
     await registry.rules_ready()
     for _ in range(TRIES):
         mine = await tries_of(registry.store, deal.code, person.person)
@@ -56,7 +56,7 @@ def refuse_play(deal: Deal, mine: Sequence[Any]) -> None:
     if not deal.is_open:
         raise Refusal("deal_not_yet", "This deal is not open yet.")
     if deal.is_counted and mine:
-        raise Refusal("one_try", "Everybody has one try at this deal, and you have had yours.")
+        raise Refusal("one_try", "Everybody has one try at this deal, and you have already had yours.")
 
 
 async def _open(store: Store, deal: Deal, person: Person, code: str, number: int) -> bool:
@@ -86,7 +86,8 @@ async def tries_of(store: Store, deal: str, person: str) -> Sequence[Row[Any]]:
 
 
 async def settle_mine(registry: TableRegistry, deal: Deal, person: str) -> None:
-    """Whoever comes straight from the end of a game finds its result: elsewhere it is stored a moment later."""
+    """Makes sure that people who come straight from the end of a game find its result, which is otherwise stored a moment
+    later."""
     for row in await tries_of(registry.store, deal.code, person):
         if row.over_at is None:
             table = (await registry.find(row.code)).table
@@ -95,7 +96,7 @@ async def settle_mine(registry: TableRegistry, deal: Deal, person: str) -> None:
 
 
 async def deal_message(store: Store, deal: Deal, person: str, link: str) -> deal_messages.Deal:
-    """All that this person may know of a deal."""
+    """Everything this person may know about a deal."""
     of_deal = select(tries, persons.c.name).join(persons, persons.c.person == tries.c.person).where(tries.c.deal == deal.code)
     mine = await store.rows(of_deal.where(tries.c.person == person).order_by(tries.c.number))
     began = await store.rows(of_deal.where(tries.c.code == deal.origin)) if deal.origin else []

@@ -1,4 +1,4 @@
-"""A person's devices: each has a token of its own, which another device can make for it, and take away again."""
+"""A person's devices: each has a token of its own, which another device can create and revoke."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import time
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from mazzo.server.store.changes import Change
+from mazzo.server.persons.identity import SignedIn, hash_of
+from mazzo.server.store.changes import CLOSING, Change
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import carries, devices, persons
 from mazzo.server.store.store import Store
-from mazzo.server.tables.identity import SignedIn, hash_of
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.wire import me_messages
 from mazzo.table.commands import Person
@@ -22,7 +22,7 @@ CARRY_SECONDS = 15 * 60
 MOST_DEVICES = 50  # shown
 ID_LENGTH = 16
 LONGEST_USER_AGENT = 300
-# The first that a User-Agent contains: many name their ancestors too.
+# The first match counts: many User-Agents name their ancestors too.
 BROWSERS = {
     "Edg": "Edge",
     "OPR/": "Opera",
@@ -55,13 +55,27 @@ def device_name(user_agent: str) -> tuple[str, str]:
 # ------------------------------------------------------------------------------------------------------------- carrying over
 
 
-async def make_link(store: Store, person: Person) -> str:
-    """A token that signs another device in as this person, once; an earlier token becomes void."""
-    token = secrets.token_urlsafe(32)
+async def make_link(store: Store, signed_in: SignedIn) -> str:
+    """A token that signs another device in as this person, once; an earlier token becomes invalid. Refusal if the device that
+    asks was signed out meanwhile: the link would be its way back in."""
+    token, person = secrets.token_urlsafe(32), signed_in.person.person
     now = int(time.time())
-    row = {"token_hash": hash_of(token), "person": person.person, "until": now + CARRY_SECONDS}
-    void = delete(carries).where((carries.c.person == person.person) | (carries.c.until <= now))
-    await store.execute(void, insert(carries).values(row))
+    row = {"token_hash": hash_of(token), "person": person, "until": now + CARRY_SECONDS}
+    void = delete(carries).where((carries.c.person == person) | (carries.c.until <= now))
+    is_signed_in = False
+
+    def make(connection: Connection) -> None:
+        nonlocal is_signed_in
+        # Another process that signs it out waits here, and then finds the link, too.
+        here = select(devices.c.person).where(devices.c.token_hash == signed_in.device).with_for_update()
+        is_signed_in = connection.execute(here).first() is not None
+        if is_signed_in:
+            connection.execute(void)
+            connection.execute(insert(carries).values(row))
+
+    await store.transact(make)
+    if not is_signed_in:
+        raise Refusal("signed_out", CLOSING["signed_out"].text)
     return token
 
 
@@ -90,7 +104,7 @@ async def carried(store: Store, token: str, browser: str = "", system: str = "")
 
     await store.transact(swap)
     if not found:
-        raise Refusal("link_void", "This link was used already, or it is too old; make another one.")
+        raise Refusal("link_void", "This link has already been used, or it is too old; make another one.")
     return SignedIn(found[0], hash_of(fresh)), fresh
 
 
@@ -98,14 +112,14 @@ async def carried(store: Store, token: str, browser: str = "", system: str = "")
 
 
 async def saw(store: Store, device: str, browser: str, system: str) -> None:
-    """Notes that a device was used today; that matters to nobody as long as the database cannot write."""
+    """Notes that a device was used today; it does not matter if the database cannot write at the moment."""
     seen = {"browser": browser, "system": system, "last_at": int(time.time())}
     with contextlib.suppress(NotStored):
         await store.execute(update(devices).where(devices.c.token_hash == device).values(seen))
 
 
 async def devices_of(store: Store, signed_in: SignedIn) -> list[me_messages.Device]:
-    """A person's devices: the one that asks, then the others, the last used first."""
+    """A person's devices: the one making the request, then the others, the last used first."""
     is_here = devices.c.token_hash == signed_in.device
     theirs = select(devices).where(devices.c.person == signed_in.person.person).limit(MOST_DEVICES)
     return [
@@ -122,7 +136,7 @@ async def devices_of(store: Store, signed_in: SignedIn) -> list[me_messages.Devi
 
 
 async def end_device(registry: TableRegistry, person: str, device: str) -> None:
-    """Signs one device out: its token is worth nothing from now on, and its connections are closed."""
+    """Signs one device out: its token becomes invalid, and its connections are closed."""
     await registry.store.execute(
         delete(devices).where(devices.c.token_hash == device, devices.c.person == person),
         delete(carries).where(carries.c.person == person),  # a link that was made there would be another way back in
@@ -138,6 +152,9 @@ async def end_others(registry: TableRegistry, signed_in: SignedIn, device_id: st
     ended = [device for device in found if device_id is None or device[:ID_LENGTH] == device_id]
     if device_id is not None and not ended:
         raise Refusal("no_such_device", "You have no other device like this; it may have been signed out already.")
-    for device in ended:
-        await end_device(registry, person, device)
+    while ended:
+        for device in ended:
+            await end_device(registry, person, device)
+        # Before its turn came, one of them may have made a link that was opened on yet another.
+        ended = [] if device_id is not None else [device for (device,) in await registry.store.rows(others)]
     await registry.store.execute(delete(carries).where(carries.c.person == person))

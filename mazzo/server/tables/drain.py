@@ -1,6 +1,5 @@
-"""Draining: before an upgrade the server opens no tables and deals no new games, and says so at every table.
-
-What is being played goes on. The moment of the upgrade stands in the database, so that every process that shares it knows.
+"""Draining: before an upgrade the server opens no tables and deals no new games, and says so at every table. Running games go
+on. The time of the upgrade is in the database, so that every process that shares it knows.
 """
 
 from __future__ import annotations
@@ -28,13 +27,13 @@ class Drain:
 
     def __init__(self, store: Store, on_changed: Callable[[Draining], None] = lambda notice: None) -> None:
         self.until: float | None = None
-        """The moment of the upgrade, in seconds since 1970; None: the server does not drain."""
+        """The time of the upgrade, in seconds since 1970; None: the server does not drain."""
         self._store = store
         self._on_changed = on_changed
 
     def refuse_new_games(self) -> None:
         if self.until is not None:
-            raise Refusal("draining", "The server is about to be upgraded, so no new games begin now. Try again in a while.")
+            raise Refusal("draining", "The server is about to be upgraded, so no new games can begin now. Try again later.")
 
     @property
     def minutes_left(self) -> int:

@@ -1,6 +1,6 @@
-"""What moves at a table without a person asking for it: its bots and its clock.
+"""The driver of a table: runs its bots and its clock, which act without a person's command.
 
-Where several processes share the tables, one of them drives a table: the one that holds its lease.
+If several processes share the tables, each table is driven by the one that holds its lease.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from mazzo.server.store.drivers import Lease
 from mazzo.server.store.peers import Peers, SingleProcess
 from mazzo.server.tables.clock import Clock
 from mazzo.server.tables.countdown import deal_if_due, seconds_to_deal
-from mazzo.server.tables.tasks import Tasks
 from mazzo.server.tables.uptime import Uptime
+from mazzo.server.tasks import Tasks
 from mazzo.table import commands
 from mazzo.table.log import Entry
 from mazzo.table.state import TableState
@@ -27,13 +27,13 @@ RETRY_SECONDS = 1.0
 RECONNECT_SECONDS = 1.0
 Leases = SingleProcess | Peers
 Command = Callable[[TableState], list[Entry]]
-"""A command with all it needs to know but the table: it is judged when its turn comes, and again where that has changed."""
+"""A command with everything but the table: it is judged when its turn comes, and again if the table has changed."""
 Execute = Callable[[Command, Lease | None], Awaitable[None]]
 Decide = Callable[[TableState, int, list[int], int], list[Entry]]
 
 
 def is_left_to_bots(table: TableState) -> bool:
-    """Does nobody play at this table of an event any more? Then the others wait for nothing but its end."""
+    """Is nobody playing at this table of an event any more? Then the others are only waiting for its end."""
     return table.opened.event is not None and not any(map(table.is_played_by_person, range(table.players)))
 
 
@@ -65,7 +65,7 @@ class Driver:
         self._tasks = tasks
         self._bot_pace = settings.bot_pace
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and turn
-        self._hurried = asyncio.Event()  # set while nobody wants bots to take their time
+        self._hurried = asyncio.Event()  # set while bots should not take their time
         self._lease_seconds = settings.lease_seconds
         self._was_ours = not leases.is_shared
         self._settings = settings
@@ -75,7 +75,7 @@ class Driver:
         self._set_clock()
 
     def _set_clock(self) -> None:
-        """A clock, where the table has one now: in the waiting room that can be changed."""
+        """A clock, if the table has one now: in the waiting room that can change."""
         if self._table().has_clock and self.clock is None:
             pace = self._settings.clock_pace
             self.clock = Clock(pace, self._decide_for_late, self._call_back, self._note_used, self._uptime.now)
@@ -101,7 +101,7 @@ class Driver:
         return self.clock is not None and self.clock.is_running and self._is_ours
 
     def wake(self) -> None:
-        """Sets the clock, and lets every bot that owes a decision think."""
+        """Sets the clock, and starts every bot that has to decide."""
         table = self._table()
         self._set_clock()
         if self.clock is not None:
@@ -123,7 +123,7 @@ class Driver:
                 self._think_about(seat, table.turn, commands.bot_play)
 
     def _count_down(self, table: TableState) -> None:
-        """Deals by itself once the time has come."""
+        """Deals automatically once the time has come."""
         if self._countdown is not None:
             self._countdown.cancel()
             self._countdown = None
@@ -147,7 +147,7 @@ class Driver:
             self._countdown = asyncio.get_running_loop().call_later(RETRY_SECONDS, self._deal)
 
     async def execute_until_stored(self, command: Command, lease: Lease | None = None) -> None:
-        """Executes what nobody in particular asks for. It is tried again where the database is away; a refusal ends it."""
+        """Executes a command by a bot or the clock. If the database is away it is tried again; a refusal ends it."""
         while True:
             try:
                 return await self._execute(command, lease)
@@ -165,7 +165,7 @@ class Driver:
         self._think_about(seat, turn, commands.clock_play)
 
     def _call_back(self, seat: int) -> None:
-        """A player's clock may be paused no longer."""
+        """A player's clock may no longer be paused."""
         if not self._is_ours:
             return self._leases.claim(self._code)
         clock = self.clock
@@ -173,13 +173,13 @@ class Driver:
         self._execute_soon(lambda table: commands.call_back(table, seat, clock.reading(seat)))
 
     def _note_used(self, seat: int, turn: int, seconds: float) -> None:
-        """A good part of a player's time is used: whoever takes the table over should know."""
+        """A good part of a player's time is used: a process that takes over the table should know."""
         if self._is_ours:
             self._execute_soon(lambda table: commands.note_used(table, seat, turn, seconds))
 
     async def hand_over(self) -> None:
-        """Notes what everyone has used of their time, for the process that goes on with this table. A second of it is given
-        back, because players have to reconnect."""
+        """Notes how much of their time everyone has used, for the process that continues this table. A second is given back,
+        because players have to reconnect."""
         clock, turn = self.clock, self._table().turn
         if clock is None or not self._is_ours:
             return
@@ -204,7 +204,7 @@ class Driver:
         self._came = asyncio.Event()
 
     async def _decision(self, table: TableState, seat: int, level: str) -> list[int]:
-        """What a bot decides. While nobody is there to see it others come first; whoever comes does not wait for that."""
+        """What a bot decides. While nobody is watching, others come first; people who arrive do not have to wait for that."""
         if self._company() is None:
             unseen = asyncio.ensure_future(self._bots.decide(table, seat, level, None))
             came = asyncio.ensure_future(self._came.wait())

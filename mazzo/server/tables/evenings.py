@@ -1,7 +1,8 @@
-"""Evenings with the real cards whose pad several phones share: judged, stored, then sent to everyone who waits for it.
+"""Evenings with real cards whose pad several phones share: entries are judged, stored, then sent to everyone who waits for
+them.
 
-Each is its log (`mazzo.evening`). An entry has its own position and takes no other: whoever comes too late is judged again.
-Phones ask for whatever is newer than what they have, and wait for it; those at another process are woken by a change
+Each evening is its log (`mazzo.evening`). An entry is stored at its own position and no other: one that comes too late is
+judged again. Phones ask for anything newer than what they have, and wait for it; those at another process are woken by a change
 (`store.changes`).
 """
 
@@ -19,21 +20,21 @@ from sqlalchemy import Connection, insert, select, update
 
 from mazzo import evening as rules
 from mazzo.evening import Evening, Opened, Sat, Wrote
+from mazzo.server.codes import fresh_code
+from mazzo.server.results.deals import now
 from mazzo.server.store.changes import Change
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.retention import remove_evenings
 from mazzo.server.store.schema import evening_entries, evenings
 from mazzo.server.store.store import Store
-from mazzo.server.tables.codes import fresh_code
-from mazzo.server.tables.deals import now
 from mazzo.words import Refusal
 
 WAIT_SECONDS = 20.0  # less than any proxy would
-MOST_WAITING = 10_000  # requests; whoever comes then is answered at once
+MOST_WAITING = 10_000  # requests; further ones are answered at once
 MOST_KEPT = 500
 TRIES = 8
 CHANGED = "evening"
-"""The reason of a change by which the other processes hear of an entry."""
+"""The reason of a change that tells the other processes about an entry."""
 
 _read_opened = msgspec.json.Decoder(Opened).decode
 
@@ -66,7 +67,7 @@ class Evenings:
         return code
 
     async def find(self, code: str) -> Evening:
-        """The evening as everything stored has made it; Refusal if there is none."""
+        """The evening according to everything stored; Refusal if there is none."""
         return (await self._find(code)).evening
 
     async def refuse_unknown(self, code: str) -> None:
@@ -105,7 +106,7 @@ class Evenings:
             evening.apply(row.writer, rules.read_entry(row.text))
 
     async def write(self, code: str, person: str, judge: Callable[[Evening], Sequence[Sat | Wrote]]) -> Evening:
-        """Judges, stores, and tells everyone who waits. Refusal, and nothing has changed, for what may not be."""
+        """Judges, stores, and notifies everyone who waits. Refusal, with nothing changed, if it is not allowed."""
         for _ in range(TRIES):
             kept = await self._find(code)
             async with kept.writing:
@@ -123,7 +124,8 @@ class Evenings:
         return kept.evening
 
     async def _append(self, code: str, length: int, person: str, entries: Sequence[Sat | Wrote]) -> bool:
-        """False, and nothing stored, if another process has taken the position; Refusal if the evening was removed meanwhile."""
+        """False, with nothing stored, if another process has taken the position; Refusal if the evening was removed
+        meanwhile."""
         rows = [
             {"evening": code, "entry": length + place, "writer": person, "text": rules.write_entry(entry)}
             for place, entry in enumerate(entries)
@@ -132,7 +134,7 @@ class Evenings:
 
         def append(connection: Connection) -> None:
             nonlocal is_there, is_free
-            # Whoever else writes on this pad waits here, and then sees what was stored.
+            # Others who write on this pad wait here, and then see what was stored.
             touched = connection.execute(update(evenings).where(evenings.c.evening == code).values(changed_at=now()))
             is_there = touched.rowcount == 1
             if not is_there:
@@ -151,7 +153,7 @@ class Evenings:
     # ------------------------------------------------------------------------------------------------------------- waiting
 
     async def wait(self, code: str, length: int) -> Evening:
-        """The evening, once it is not of this length any more; after a while the same again."""
+        """The evening, once its length has changed; after a while, as it is."""
         kept = await self._find(code)
         if kept.evening.length != length or self._waiting >= MOST_WAITING or self._is_closing:
             return kept.evening
@@ -172,7 +174,7 @@ class Evenings:
             kept.news = asyncio.Event()
 
     def close(self) -> None:
-        """Nobody waits any longer: the server is about to stop."""
+        """Ends all waiting: the server is about to stop."""
         self._is_closing = True
         for kept in self._kept.values():
             kept.news.set()
@@ -180,7 +182,7 @@ class Evenings:
     # ---------------------------------------------------------------------------------------------------------- forgetting
 
     async def forget(self, person: str, nobody: str) -> None:
-        """The evenings that this person held go; in those of others they have no name any more."""
+        """Removes the evenings that this person held; in those of others, their name is removed."""
         wrote = select(evening_entries.c.evening).where(evening_entries.c.writer == person)
         codes = {code for (code,) in await self._store.rows(wrote.distinct())}
         named: list[Any] = []
@@ -204,7 +206,7 @@ class Evenings:
             await self._announce(Change("rewritten", code=code))
 
     def rewritten(self, code: str) -> None:
-        """Its log is another now: it is read again."""
+        """Its log has been rewritten: it is read again."""
         self.changed(code)
         self._kept.pop(code, None)
 

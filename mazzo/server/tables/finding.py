@@ -1,8 +1,8 @@
-"""Finding players: one button seats whoever waits for the same game at one table, and bots fill it up after a while.
+"""Finding players: one button seats people who wait for the same game at one table, and bots fill it up after a while.
 
 Such a table is an ordinary waiting room with the usual rules, open to everybody, whose log says when the cards are dealt. The
-process that drives the table deals; if it dies, the next one does. Where nobody waits, a table is opened in the same transaction
-that makes sure of it: of two people who ask at once, the second sits down with the first, whichever processes they ask.
+process that drives the table deals; if it dies, the next one does. If nobody is waiting, a table is opened in the same
+transaction that checks this: of two people who ask at once, the second sits down with the first, whichever processes they ask.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ import time
 from sqlalchemy import Connection, select
 
 from mazzo.rules.game import Game
+from mazzo.server.codes import fresh_code
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import rooms, seats
-from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.countdown import join
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import not_stored, piece_of
+from mazzo.server.wire.messages import USUAL_LEVEL
 from mazzo.table.commands import Apart, Person
 from mazzo.table.log import Entry, Opened, Sat
 from mazzo.words import Refusal
 
 SEATS = 4  # or as many as the game has
-LEVEL = "casual"
 TRIES = 8
 MOST_LOOKED_AT = 20
 ONE_AT_A_TIME = 7_229_097  # the key of the lock under which one process opens such a table; any number, but always this one
@@ -60,7 +60,8 @@ async def _find_table(registry: TableRegistry, person: Person, game: Game, addre
 
 
 async def _waiting_tables(registry: TableRegistry, person: Person, game: Game) -> list[str]:
-    """Where people look for players of this game: where this person waits already, then the longest waiting first."""
+    """The tables of people who look for players of this game: the one where this person is already waiting, then the oldest
+    first."""
     oldest = select(rooms.c.code).where(rooms.c.seeks == game.name).order_by(rooms.c.opened_at, rooms.c.code)
     own = oldest.join(seats, seats.c.code == rooms.c.code).where(seats.c.person == person.person)
     found = [*await registry.store.rows(own), *await registry.store.rows(oldest.limit(MOST_LOOKED_AT))]
@@ -68,7 +69,7 @@ async def _waiting_tables(registry: TableRegistry, person: Person, game: Game) -
 
 
 async def _joined(registry: TableRegistry, code: str, person: Person, apart: Apart) -> bool:
-    """Seats the person there; False where that cannot be."""
+    """Seats the person there; False if that is impossible."""
     try:
         session = await registry.find(code)
         if session.table.stage == "waiting":
@@ -82,7 +83,7 @@ async def _joined(registry: TableRegistry, code: str, person: Person, apart: Apa
 
 
 async def _opened(registry: TableRegistry, person: Person, game: Game, unsuitable: set[str]) -> str | None:
-    """The code of a new table; None where another one turned up meanwhile."""
+    """The code of a new table; None if another one has appeared meanwhile."""
     now = time.time()
     players = max(game.least_players, min(SEATS, game.most_players))
     opened = Opened(
@@ -91,9 +92,9 @@ async def _opened(registry: TableRegistry, person: Person, game: Game, unsuitabl
         players=players,
         options=game.choose(players, {})[0],
         seed=secrets.token_hex(32),
-        level=LEVEL,
+        level=USUAL_LEVEL,
         host=person.person,
-        clock="relaxed",  # strangers do not wait for each other for ever
+        clock="relaxed",  # strangers do not wait for each other forever
         public=True,
         deals_at=int(now + registry.settings.find_seconds),
     )

@@ -1,14 +1,16 @@
-"""Forgetting a person: name, words, results and cookies go, and the games of the others stay as they were."""
+"""Forgetting a person: name, messages, results and cookies are removed, and the games of the others stay as they were."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, select, update
+from sqlalchemy import Connection, delete, select, update
 
+from mazzo.server.results.results import FORGOTTEN_NAME
 from mazzo.server.store.changes import HEARD_SECONDS, Change
 from mazzo.server.store.retention import REMOVED_TEXT
 from mazzo.server.store.schema import (
@@ -19,15 +21,17 @@ from mazzo.server.store.schema import (
     carries,
     devices,
     entries,
+    evening_entries,
+    evenings,
     events,
     people_reports,
+    persons,
     results,
     schema,
     seats,
 )
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.tables.results import FORGOTTEN_NAME
 from mazzo.table.log import FORGOTTEN, Barred, Entry, Left, Opened, Renamed, Said, Sat, readable, with_owners, write_entry
 from mazzo.table.state import TableState
 from mazzo.words import Refusal
@@ -35,11 +39,12 @@ from mazzo.words import Refusal
 FORGOTTEN_SUBJECT = "forgotten"
 """Replaces the id of a forgotten person in the audit log."""
 BEGUN = "forget:"
-"""Begins the name of a row of `about` that stands as long as somebody is being forgotten."""
+"""The prefix of a row in `about` that exists while somebody is being forgotten."""
 
 
 async def forget(registry: TableRegistry, person: str) -> int:
-    """Removes a person from the whole server; the number of tables that stay. If it is interrupted, the next start goes on."""
+    """Removes a person from the whole server; returns the number of tables that stay. If interrupted, the next start
+    continues."""
     store = registry.store
     begun = {"name": BEGUN + person, "value": ""}
     await store.execute(
@@ -48,15 +53,29 @@ async def forget(registry: TableRegistry, person: str) -> int:
     )
     await registry.announce(Change("forgotten", person=person))
     if registry.leases.is_shared:
-        await asyncio.sleep(HEARD_SECONDS)  # another process may still let them sit down, or say something, until it has heard
-    theirs = select(seats.c.code).where(seats.c.person == person)
-    codes = [code for (code,) in await store.rows(theirs)]
-    for code in codes:
-        await _forget_at_table(registry, code, person)
-    await registry.evenings.forget(person, FORGOTTEN_NAME)
+        await asyncio.sleep(HEARD_SECONDS)  # another process may still let them sit down, or say something, until it is notified
+    forgotten: set[str] = set()  # the codes of tables
+    while True:
+        for (code,) in await store.rows(_tables_of(person)):
+            if code not in forgotten:
+                await _forget_at_table(registry, code, person)
+                forgotten.add(code)
+        await registry.evenings.forget(person, FORGOTTEN_NAME)
+        if await _is_removed(store, person, forgotten):
+            return len(forgotten)
+
+
+def _tables_of(person: str) -> Any:
+    return select(seats.c.code).where(seats.c.person == person)
+
+
+async def _is_removed(store: Store, person: str, forgotten: Collection[str]) -> bool:
+    """Removes what is left of a person: from then on nobody can seat them. False, and nothing is removed, where a request that
+    was under way has meanwhile brought them to a table besides these, or to an evening."""
+    is_removed = False
     # Every table about persons, now or in a later version, has this column.
     of_a_person = [table for table in reversed(schema.sorted_tables) if "person" in table.c and table not in TRANSIENT]
-    await store.execute(
+    statements = (
         delete(blocks).where(blocks.c.blocked == person),
         update(events).where(events.c.organiser == person).values(organiser=None),
         update(people_reports).where(people_reports.c.reporter == person).values(reporter=None),
@@ -64,11 +83,27 @@ async def forget(registry: TableRegistry, person: str) -> int:
         *(delete(table).where(table.c.person == person) for table in of_a_person),
         delete(about).where(about.c.name == BEGUN + person),
     )
-    return len(codes)
+
+    def remove(connection: Connection) -> None:
+        nonlocal is_removed
+        # Another process that is about to seat them waits here, and then finds nobody to seat.
+        connection.execute(select(persons.c.person).where(persons.c.person == person).with_for_update())
+        held = select(evenings.c.evening).where(evenings.c.holder == person)
+        written = select(evening_entries.c.evening).where(evening_entries.c.writer == person)
+        is_removed = not (
+            set(connection.scalars(_tables_of(person))) - set(forgotten)
+            or connection.execute(held.limit(1)).first()
+            or connection.execute(written.limit(1)).first()
+        )
+        for statement in statements if is_removed else ():
+            connection.execute(statement)
+
+    await store.transact(remove)
+    return is_removed
 
 
 async def forget_the_rest(registry: TableRegistry) -> None:
-    """Goes on where a server was killed while it forgot somebody."""
+    """Continues if a server was killed while forgetting somebody."""
     for (name,) in await registry.store.rows(select(about.c.name).where(about.c.name.startswith(BEGUN, autoescape=True))):
         await forget(registry, name.removeprefix(BEGUN))
 
@@ -77,7 +112,7 @@ async def _forget_at_table(registry: TableRegistry, code: str, person: str) -> N
     store = registry.store
     try:
         session = await registry.find(code)
-    except Refusal:  # played by other rules, or damaged: nobody can look at it, but it names them all the same
+    except Refusal:  # played by other rules, or damaged: nobody can look at it, but it still names them
         await _rewrite(store, code, person)
         return
     seat = session.table.seat_of(person)
@@ -120,7 +155,7 @@ def _leave(table: TableState, person: str) -> list[Entry]:
 
 
 def without(log: list[Any], person: str) -> list[int]:
-    """Removes a person from a log: name, words, and whose seat it was; the numbers of the changed entries."""
+    """Removes a person from a log: name, messages, and whose seat it was; returns the numbers of the changed entries."""
     nobody = FORGOTTEN + secrets.token_hex(6)
     changed = []
     for number, entry, owner in with_owners(log):

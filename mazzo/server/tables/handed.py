@@ -1,7 +1,7 @@
-"""Games that were played on a device, without a server, and handed to it afterwards: for one's own history and replays alone.
+"""Games that were played on a device, without a server, and handed over afterwards, only for one's own history and replays.
 
-A game is replayed by the rules before it is kept. That shows that it is a game, not that anybody played it: whoever deals on
-their own device can choose their cards. So it is marked, never rated, and in no statistics.
+A game is replayed by the rules before it is kept. That shows that it is a valid game, not that anybody played it: people who
+deal on their own device can choose their cards. So it is marked, never rated, and in no statistics.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from msgspec import structs
 
 from mazzo.bots.offered import levels_of
 from mazzo.games import game_named
+from mazzo.server.codes import CODE_LENGTH, CROCKFORD
 from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.persons.identity import tidy_name
+from mazzo.server.results.results import settle
 from mazzo.server.store.reader import NotStored
-from mazzo.server.tables.codes import CODE_LENGTH, CROCKFORD
-from mazzo.server.tables.identity import tidy_name
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.tables.results import settle
 from mazzo.server.tables.session import not_stored, piece_of
 from mazzo.server.wire.me_messages import HandGame
 from mazzo.table.commands import Person
@@ -31,8 +31,8 @@ LONGEST_REASON = 1000
 
 
 async def keep_handed(registry: TableRegistry, person: Person, wish: HandGame) -> str:
-    """The code of this game on this server, where it is in the person's history now; handed again, it is there once. Refusal,
-    with the first thing that is wrong, for what is no finished game by the rules of this server."""
+    """Puts a game into the person's history and returns its code; handed over twice, it is there once. Refusal, with the first
+    problem, if it is not a finished game by the rules of this server."""
     await registry.rules_ready()
     table = await asyncio.to_thread(played, wish, person)
     code = code_of(table, person)
@@ -79,7 +79,7 @@ def refuse_unfit(record: Record, wish: HandGame) -> None:
     if record.result is None:
         raise Refusal("not_over", "Only a game that was played to its end can be handed over.")
     if record.stacked is not None or record.practice is not None:
-        raise does_not_hold("lessons and moments played again are in no history")
+        raise does_not_hold("lessons and positions played again are not kept in the history")
     if wish.seat >= record.players or len(wish.levels) != record.players:
         raise does_not_hold(f"seat {wish.seat} and {len(wish.levels)} levels do not fit a game of {record.players}")
     unknown = [level for seat, level in enumerate(wish.levels) if seat != wish.seat and level not in levels_of(game.name)]
@@ -89,11 +89,11 @@ def refuse_unfit(record: Record, wish: HandGame) -> None:
 
 def does_not_hold(why: str) -> Refusal:
     shown = why if len(why) <= LONGEST_REASON else f"{why[:LONGEST_REASON]} …"
-    return Refusal("does_not_hold", f"This is no game by the rules: {shown}.")
+    return Refusal("does_not_hold", f"This game breaks the rules: {shown}.")
 
 
 def code_of(table: Table, person: Person) -> str:
-    """The same for the same game of the same person, and like any code nobody else can guess it."""
+    """The same code for the same game of the same person; like any code, nobody else can guess it."""
     log = [str(entry.moves) for entry in table.entries if hasattr(entry, "moves")]
     hashed = blake2b(" ".join([person.person, table.opened.seed, *log]).encode(), digest_size=CODE_LENGTH).digest()
     return "".join(CROCKFORD[byte % len(CROCKFORD)] for byte in hashed)

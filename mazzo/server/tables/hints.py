@@ -1,4 +1,4 @@
-"""Hints: what the strongest bot would do with the cards this person sees, worked out by the bot workers."""
+"""Hints: what the strongest bot would do with the cards this person sees, computed by the bot workers."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ HINTS_A_MINUTE = 30
 
 
 class Hints:
-    """Everybody's hints: one at a time for each person, and not too many a minute."""
+    """Everybody's hints: one at a time for each person, and a limited number per minute."""
 
     def __init__(self, bots: BotPool) -> None:
-        self._bots = bots
+        self.bots = bots
         self._asking: set[str] = set()
         self._quota = RateLimit(HINTS_A_MINUTE, 60)
 
     async def hint(self, table: TableState, person: Person, turn: int, hint_id: str) -> messages.Hint:
-        """What to do at this turn; Refusal where there is no hint. The table may go on meanwhile."""
+        """What to do at this turn; Refusal if there is no hint. The table may move on meanwhile."""
         seat = commands.hint(table, person, turn)
         if person.person in self._asking:
             raise Refusal("hint_on_its_way", "Your last hint is on its way.")
@@ -37,7 +37,7 @@ class Hints:
         before = copy_of(table.state)
         self._asking.add(person.person)
         try:
-            found = await self._bots.hint(table, seat)
+            found = await self.bots.hint(table, seat)
         finally:
             self._asking.discard(person.person)
         if found is None:

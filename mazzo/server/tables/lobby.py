@@ -1,4 +1,4 @@
-"""Waiting rooms: the lobby shows those that are open to everybody, and not those that everybody has left."""
+"""Waiting rooms: the lobby shows those that are open to everybody and that somebody is in."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from sqlalchemy import delete, func, select
 
+from mazzo.server.persons.sanctions import read_network
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import rooms
 from mazzo.server.store.store import Store
-from mazzo.server.tables.sanctions import read_network
 from mazzo.server.tables.session import TableSession
-from mazzo.server.tables.tasks import Tasks
+from mazzo.server.tasks import Tasks
 from mazzo.server.wire import api_messages
 from mazzo.words import Refusal
 
@@ -37,7 +37,7 @@ class Room(NamedTuple):
     person: str | None
     """Its host."""
     seeks: str | None = None
-    """The game, where people who look for players of it are seated."""
+    """The game, if this is a table for people who look for players."""
 
 
 class Lobby:
@@ -62,11 +62,11 @@ class Lobby:
 
     @contextlib.asynccontextmanager
     async def room_for(self, person: str, address: str) -> AsyncIterator[Callable[[str], None]]:
-        """Keeps room for a public table while it is opened, and learns its code; Refusal if this person, or everyone at this
-        address together, have enough of them in the lobby."""
+        """Reserves a public table while it is opened, and then records its code; Refusal if this person, or everyone at this
+        address together, has too many of them in the lobby."""
         network = str(read_network(address) or address)
         self._being_opened.update((person, network))
-        ahead = self._being_opened[person]  # before the first await: whoever comes meanwhile counts this one
+        ahead = self._being_opened[person]  # before the first await: others who come meanwhile count this one
         try:
             if self._being_opened[network] + self._waiting_from(network) > MOST_OF_A_NETWORK:
                 raise too_many_public(MOST_OF_A_NETWORK)
@@ -105,7 +105,7 @@ class Lobby:
         self._fresh_until = 0.0
 
     async def note_for_ever(self) -> None:
-        """Notes, again and again, where somebody is still waiting."""
+        """Periodically notes where somebody is still waiting."""
         while True:
             await asyncio.sleep(NOTE_SECONDS)
             waiting = [session for session in self._sessions() if somebody_waits(session)]

@@ -1,4 +1,4 @@
-"""The tables that a person has open: what their home page shows of each, and how one is put away."""
+"""A person's open tables: what their home page shows about each, and how one is removed from it."""
 
 from __future__ import annotations
 
@@ -52,18 +52,18 @@ def at_a_glance(code: str, table: TableState, seat: int, opened_at: int | None) 
 
 
 def rounds_in(view: Any) -> int | None:
-    """How many rounds the game has, where its view says so."""
+    """How many rounds the game has, if its view says so."""
     rounds = getattr(view, "rounds", None)
     return len(rounds) if isinstance(rounds, list) else rounds
 
 
 def cards_in(view: Any, seat: int) -> list[str]:
-    """The own hand, where the view of the game has hands."""
+    """The person's own hand, if the view of the game has hands."""
     hands = getattr(view, "hands", None)
     return hands[seat] if hands is not None and isinstance(hands[seat], list) else []
 
 
 async def put_away(session: TableSession, person: Person) -> None:
-    """Leaves a table for good: one plays on without them, and a game against bots alone ends."""
+    """Leaves a table for good: with other people a bot plays on, and a game against bots alone ends."""
     clock = session.clock_reading(person.person)
     await session.execute(lambda table: commands.put_away(table, person, clock))

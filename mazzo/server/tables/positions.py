@@ -1,6 +1,6 @@
-"""What a device has to know to go on with a game by itself, should it lose the server: nothing that its player does not see.
+"""What a device needs to continue a game on its own if it loses the server: nothing that its player does not see.
 
-It imagines a world that agrees with all of that, and the game goes on there, as another one that counts for nothing. The game
+It imagines a world that agrees with all of that, and the game continues there, as a different one that does not count. The game
 here waits where it was.
 """
 
@@ -15,10 +15,8 @@ QUICKLY = 1  # it is done for every message, and more would save little
 
 
 def position_of(table: TableState, seat: int | None) -> str | None:
-    """What this seat sees, as a record; None where its game does not go on elsewhere.
-
-    It does only where one person plays alone against bots. And not where others play the same cards, for count: whoever goes on
-    elsewhere can ask for hints there.
+    """What this seat sees, as a record; None if its game cannot continue elsewhere. It can only for one person alone against
+    bots, and not if others play the same cards in a deal that counts: elsewhere the player could ask for hints.
     """
     opened = table.opened
     is_plain = opened.deal is None and opened.practice is None and opened.stack is None

@@ -1,4 +1,4 @@
-"""Programs from outside: each holds a token for one seat at one table, which the host has asked for.
+"""Outside programs: each holds a token for one seat at one table, which the host has requested.
 
 The token is shown once. The log keeps only its SHA-256, as the person whose seat it is; freeing the seat, or asking for another
 token, revokes it.
@@ -11,7 +11,7 @@ import re
 import secrets
 from typing import NoReturn
 
-from mazzo.server.tables.identity import hash_of
+from mazzo.server.persons.identity import hash_of
 from mazzo.server.wire import messages
 from mazzo.table.commands import Person
 from mazzo.table.state import TableState
@@ -51,7 +51,7 @@ def program_at(table: TableState, token: str) -> Person | None:
 
 
 def refuse_version(version: int | None) -> NoReturn:
-    """A program that was written for other messages would go wrong in mid-game: it is refused at once."""
+    """A program written for other messages would fail in mid-game, so it is refused at once."""
     named = "names none" if version is None else f"names {version}"
     raise Refusal(
         "api_version",

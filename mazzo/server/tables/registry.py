@@ -1,4 +1,4 @@
-"""The tables of this server: how they are opened and found, and what goes on without anybody asking."""
+"""The tables of this server: how they are opened and found, and the background work on them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import secrets
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Literal
 
@@ -15,8 +16,13 @@ from mazzo.bots.offered import levels_of
 from mazzo.compiled_games import is_interpreted
 from mazzo.server.bots.load_gauge import LoadGauge
 from mazzo.server.bots.pool import BotPool
+from mazzo.server.codes import fresh_code, no_such_table
 from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.persons.blocks import Blocks
+from mazzo.server.persons.sanctions import READ_AGAIN_SECONDS, Sanctions
 from mazzo.server.rate_limits import RateLimit, take_each
+from mazzo.server.results.daily import make_days_for_ever
+from mazzo.server.results.sightings import Sightings
 from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.changes import CLOSING, Change
@@ -24,22 +30,18 @@ from mazzo.server.store.peers import Peers, SingleProcess
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import persons, practices
 from mazzo.server.store.store import Store
-from mazzo.server.tables.blocks import Blocks
-from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.connections import Connections
-from mazzo.server.tables.daily import make_days_for_ever
 from mazzo.server.tables.drain import Drain
 from mazzo.server.tables.driver import Leases
 from mazzo.server.tables.evenings import CHANGED, Evenings
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.programs import is_program
+from mazzo.server.tables.replays import Replays
 from mazzo.server.tables.reviews import Reviews
-from mazzo.server.tables.sanctions import READ_AGAIN_SECONDS, Sanctions
 from mazzo.server.tables.session import TableSession, log_damaged, piece_of
-from mazzo.server.tables.sightings import Sightings
-from mazzo.server.tables.tasks import Tasks
 from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.server.tables.uptime import Uptime
+from mazzo.server.tasks import Tasks
 from mazzo.server.wire.messages import FromServer
 from mazzo.table import commands
 from mazzo.table.commands import Person, Rules
@@ -55,7 +57,9 @@ HAND_OVER_SECONDS = 3.0
 # because nothing in them refers back to them once they are closed.
 COLLECT_SECONDS = 1
 COLLECT_ALL_SECONDS = 24 * 3600
-TRIES = 8
+CODES_TRIED = 8
+MOST_SHARED = 50  # unfinished games of two persons
+Noting = Callable[[Connection], bool | None]
 ONE_HOUR = 3600
 
 
@@ -63,13 +67,8 @@ def note_practice(connection: Connection, row: dict[str, Any]) -> None:
     connection.execute(insert(practices).values(**row))
 
 
-def no_such_table() -> Refusal:
-    """One answer for a table that does not exist and for one you may not see: nobody learns which."""
-    return Refusal("no_such_table", "There is no such table, or you may not see it.")
-
-
 class TableRegistry:
-    """All tables; those with a connection or with a bot to move have a session in memory."""
+    """All tables; those with a connection, or where it is a bot's turn, have a session in memory."""
 
     def __init__(self, store: Store, bots: BotPool, settings: Settings) -> None:
         self.store = store
@@ -85,6 +84,7 @@ class TableRegistry:
         self.blocks = Blocks(store)
         self.sightings = Sightings(store)
         self.reviews = Reviews(store, bots, self.tasks)
+        self.replays = Replays()
         self.evenings = Evenings(store, self.announce)
         self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find_now)
@@ -94,11 +94,11 @@ class TableRegistry:
         self._load = LoadGauge()
         self.tidier = Tidier(store, lambda: self._sessions.keys())
         self.rules_loaded = asyncio.Event()
-        """Cleared while the rules are being loaded in a thread: whoever asks for a table waits, and stops nobody else."""
+        """Cleared while the rules are being loaded in a thread: requests for a table wait, without stopping anybody else."""
         self.rules_loaded.set()
         self.preparing: int | None = None
-        """On a new machine: how much of rules and bots is compiled, in percent; None once everything is ready. Meanwhile people
-        play, and bots that do not search, if the server began interpreted."""
+        """On a new machine: how much of the rules and bots is compiled, in percent; None once everything is ready. Meanwhile
+        people can play, and bots that do not search, if the server began interpreted."""
 
     def start(self) -> None:
         self.leases.start(self)
@@ -109,7 +109,7 @@ class TableRegistry:
         self.tasks.run(self.lobby.note_for_ever())
         self.tasks.run(make_days_for_ever(self.store))
         self.tasks.run(self._enforce_for_ever())
-        if not is_interpreted():  # to read every log takes long then, and would stop those who play
+        if not is_interpreted():  # reading every log takes long then, and would hold up people who play
             self.tasks.run(self._resume())
             self.tasks.run(self._settle_the_rest())
         if self.leases.is_shared:
@@ -117,7 +117,7 @@ class TableRegistry:
         self.tasks.run(self.tidier.tidy_for_ever(keep_days_of(self.settings)))
 
     async def hand_over(self) -> None:
-        """Before anybody is disconnected: other processes may drive the tables from now on."""
+        """Called before anybody is disconnected: other processes may drive the tables from now on."""
         self.evenings.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(HAND_OVER_SECONDS):
@@ -131,13 +131,13 @@ class TableRegistry:
     # ------------------------------------------------------------------------------------------------------------ finding
 
     async def rules_ready(self) -> None:
-        """Waits for rules that are being loaded. That they are being compiled, which takes longer, is a Refusal."""
+        """Waits for rules that are being loaded. If they are being compiled, which takes longer, it is a Refusal."""
         if self.preparing is not None and not self.rules_loaded.is_set():
             raise self._still_preparing(self.preparing)
         await self.rules_loaded.wait()
 
     def bots_ready(self, searching: bool = False) -> None:
-        """A Refusal while no bot can play because they are being compiled; while none that searches can, where that is asked."""
+        """A Refusal while no bot can play because the rules are being compiled, or, on request, while no searching bot can."""
         if self.preparing is not None and (searching or not is_interpreted()):
             raise self._still_preparing(self.preparing)
 
@@ -146,7 +146,7 @@ class TableRegistry:
         return Refusal("preparing", sentence, {"percent": percent})
 
     async def find_now(self, code: str) -> TableSession:
-        """As `find`, for somebody who should get an answer rather than wait for minutes."""
+        """Like `find`, for somebody who should get an answer rather than wait for minutes."""
         await self.rules_ready()
         return await self.find(code)
 
@@ -170,7 +170,7 @@ class TableRegistry:
                 self._loading.pop(code, None)
 
     async def read(self, code: str) -> tuple[TableState, bytes]:
-        """The table that its log makes, and the hash of its last entry."""
+        """The table built from its log, and the hash of its last entry."""
         try:
             log, last_hash = await self.store.whole_log_of(code)
         except LogDamaged as damage:
@@ -211,22 +211,28 @@ class TableRegistry:
         return code in self._sessions or await self.store.is_there(code)
 
     async def play_rated_together(self, one: str, other: str) -> bool:
-        """Do two different persons have seats in the same rated game? Then nobody may become both."""
+        """Do two different persons have seats in the same rated game? Then they cannot be merged, nor if they share so many
+        unfinished games that checking each would hold up everybody."""
         if one == other:
             return False
-        # All of them: with a limit, somebody could hide one behind many that were opened later.
         shared = set(await self.store.unfinished_tables_of(one)) & set(await self.store.unfinished_tables_of(other))
+        if len(shared) > MOST_SHARED:  # not only the newest: somebody could hide one behind many that were opened later
+            return True
         for code in shared:
-            with contextlib.suppress(Refusal):  # nobody can play there
+            try:
                 table = (await self.find(code)).table
-                if table.opened.rated and table.stage != "over" and None not in (table.seat_of(one), table.seat_of(other)):
-                    return True
+            except Refusal as why:
+                if why.reason == "not_stored":
+                    raise
+                continue  # nobody can play there
+            if table.opened.rated and table.stage != "over" and None not in (table.seat_of(one), table.seat_of(other)):
+                return True
         return False
 
     # ------------------------------------------------------------------------------------------------------------ opening
 
     async def open(self, person: Person, opened: Opened, start: bool) -> str:
-        """A new table with its host on the first seat; the cards are dealt at once on request. Its code."""
+        """Opens a table with its host on the first seat; on request the cards are dealt at once. Returns its code."""
         await self.rules_ready()
         self.drain.refuse_new_games()
         if start:
@@ -234,34 +240,35 @@ class TableRegistry:
         entries: list[Entry] = [opened, Sat(seat=0, name=person.name, player="person", person=person.person)]
         if start:
             entries += commands.start(TableState.from_log(entries), person)
-        for _ in range(TRIES):
-            code = fresh_code()
-            if await self.store.append(piece_of(code, 0, entries)):
-                log_event("table_opened", table=mark_of(code))
-                if not start:
-                    await self.lobby.opened(code, opened.public, person.person)
-                return code
-        raise Refusal("busy", "No table could be opened; try again.")
+        code = await self._store_table(entries)
+        if not start:
+            await self.lobby.opened(code, opened.public, person.person)
+        return code
 
     async def practise(self, person: Person, session: TableSession, place: int) -> str:
-        """A new table on which a moment of a finished game is played again; its code. Stored as a whole or not at all."""
+        """Opens a table on which a position from a finished game is played again, and returns its code. Stored as a whole or
+        not at all."""
         self.drain.refuse_new_games()
-        # The game is over, so nothing changes it meanwhile; and its whole past is played again.
+        # The game is over, so nothing changes it meanwhile; its whole past is replayed.
         entries = await asyncio.to_thread(practice_entries, session.table, session.code, place, person)
-        for _ in range(TRIES):
+        row = {"past": session.code, "place": place, "person": person.person, "text": b"null"}
+        return await self._store_table(entries, lambda code: partial(note_practice, row=row | {"code": code}))
+
+    async def _store_table(self, entries: Sequence[Entry], noting: Callable[[str], Noting | None] = lambda code: None) -> str:
+        """Stores a new table, with its notes in the same transaction, and returns its code, which was unused."""
+        for _ in range(CODES_TRIED):
             code = fresh_code()
-            row = {"code": code, "past": session.code, "place": place, "person": person.person, "text": b"null"}
-            if await self.store.append(piece_of(code, 0, entries), work=partial(note_practice, row=row)):
+            if await self.store.append(piece_of(code, 0, entries), work=noting(code)):
                 log_event("table_opened", table=mark_of(code))
                 return code
         raise Refusal("busy", "No table could be opened; try again.")
 
     def may_open(self, person: Person, address: str) -> bool:
-        """May they open another table, or have they, or their address, opened too many of late?"""
+        """Refusal if they, or their address, have opened too many tables recently."""
         return take_each((self.openings, person.person), (self.openings, address))
 
     async def rematch(self, session: TableSession, person: Person, address: str, rules: Rules | None = None) -> None:
-        """The same company at a new table, by other rules on request, once: both logs are written together."""
+        """The same people at a new table, with other rules on request, once: both logs are written together."""
         self.drain.refuse_new_games()
         code = fresh_code()
         if not commands.rematch(session.table, person, code):
@@ -269,15 +276,16 @@ class TableRegistry:
         if not self.may_open(person, address):
             raise Refusal("too_many_tables", "Too many tables were opened by you or from your address; try again later.")
         company = [chair.person for chair in session.table.chairs if chair.player == "person" and chair.person is not None]
-        # Whoever has blocked somebody stays out, and not the other: nobody can block a player out of their company.
+        # The person who has blocked somebody is left out, not the other: nobody can push a player out of a group by blocking
+        # them.
         apart = {other if who == person.person else who for who, other in await self.blocks.among(company)}
-        levels = levels_of(session.table.game.name)
-        entries = commands.rematch_entries(session.table, person, secrets.token_hex(32), apart, rules, levels)
+        levels, names = levels_of(session.table.game.name), await self.store.names_of(company)
+        entries = commands.rematch_entries(session.table, person, secrets.token_hex(32), apart, rules, levels, names)
         new_table = piece_of(code, 0, entries)
         await session.execute(lambda table: commands.rematch(table, person, code), also=[new_table])
 
     async def rename(self, person: Person, name: str) -> None:
-        """A new name, as the person wishes; Refusal where the host of the server does not allow it."""
+        """A new name, chosen by the person; Refusal if the host of the server does not allow it."""
         self.sanctions.refuse_new_name(person.person)
         await self.give_name(person, name)
 
@@ -296,12 +304,12 @@ class TableRegistry:
                 await session.execute(lambda table: commands.rename(table, person, name, by))
 
     async def block(self, person: str, other: str) -> None:
-        """From now on this person neither reads the other nor is shown their tables; Refusal after too many."""
+        """From now on this person sees neither the other's messages nor their tables; Refusal after too many."""
         await self.blocks.block(person, other)
         await self._announce_block(person, other)
 
     async def unblock(self, person: str, number: int) -> None:
-        """Lifts a block by its number in the person's list; one that is not there is none."""
+        """Lifts a block by its number in the person's list; if it is not there, nothing happens."""
         other = await self.blocks.unblock(person, number)
         if other is not None:
             await self._announce_block(person, other)
@@ -318,30 +326,40 @@ class TableRegistry:
     # ------------------------------------------------------------------------------------------- without anybody asking
 
     async def _resume(self) -> None:
-        """After a restart the bots go on where they were; so do those of a process that has died."""
+        """After a restart the bots continue where they were; so do those of a process that has died."""
         if not self.leases.is_shared:
             for code in await self.store.tables_needing_driver():
                 self._to_resume.put_nowait(code)
         while True:
             code = await self._to_resume.get()
-            with contextlib.suppress(Refusal):
+            try:
                 session = await self.find(code)
                 if session.table.stage == "over":
                     await session.settle()
                 session.wake()
                 session.park()
+            except Refusal as why:
+                if why.reason == "not_stored":
+                    self._to_resume.put_nowait(code)
+                    await asyncio.sleep(CALM_SECONDS)
+            except Exception as problem:  # the others go on
+                log_event("work_failed", table=mark_of(code), reason=type(problem).__name__)
             await asyncio.sleep(0)
 
     async def _settle_the_rest(self) -> None:
-        """A server that was killed may have stored the end of a game and not its results; where only people play, nothing else
+        """A server that was killed may have stored the end of a game but not its results; if only people play, nothing else
         would ever notice. There is no hurry."""
         for code in await self.store.unsettled_tables():
             while self._load.is_high:
                 await asyncio.sleep(CALM_SECONDS)
-            with contextlib.suppress(Refusal):
+            try:
                 session = await self.find(code)
                 if session.table.stage == "over":
                     await session.settle()
+            except Refusal:
+                pass
+            except Exception as problem:  # the others are settled
+                log_event("work_failed", table=mark_of(code), reason=type(problem).__name__)
             await asyncio.sleep(0.02)
 
     def _time_stood_still(self) -> None:
@@ -354,7 +372,7 @@ class TableRegistry:
             self.evict(unused_since=asyncio.get_running_loop().time() - IDLE_SECONDS)
 
     def evict(self, unused_since: float) -> None:
-        """Sessions that nobody uses leave the memory; their logs stay."""
+        """Removes unused sessions from memory; their logs stay."""
         for code, session in list(self._sessions.items()):
             if session.is_idle and session.used_at < unused_since:
                 del self._sessions[code]
@@ -362,8 +380,8 @@ class TableRegistry:
                 self.leases.release(code)
 
     async def _collect_for_ever(self) -> None:
-        """Collects garbage so often that each time takes milliseconds: only what is new is looked at, and what outlives that is
-        left alone. Once a day, in a calm moment, everything is looked at."""
+        """Collects garbage so often that each time takes milliseconds: only new objects are examined, and survivors are left
+        alone. Once a day, in a quiet moment, everything is examined."""
         clock = asyncio.get_running_loop().time
         collected_all_at = clock()
         while True:
@@ -377,7 +395,7 @@ class TableRegistry:
     # ------------------------------------------------------------------------- what all processes have to know of each other
 
     async def announce(self, change: Change) -> None:
-        """Lets every process of this server act on a change that is stored; `store/changes.py` tells how to use it."""
+        """Makes every process of this server act on a stored change; `store/changes.py` explains how to use it."""
         await self.leases.announce(change)
 
     def changed(self, change: Change) -> None:
@@ -406,8 +424,8 @@ class TableRegistry:
             connection.renamed(name)
 
     async def enforce(self) -> None:
-        """Reads what the host of the server has imposed, and closes the connections of those who are banned now; bots keep the
-        seats in their games."""
+        """Reads the measures imposed by the host of the server, and closes the connections of people who are banned now; bots
+        keep the seats in their games."""
         with contextlib.suppress(NotStored):  # tried again in a while
             await self.sanctions.refresh()
         banned = list(self.sanctions.banned(self.connections.all()))
@@ -425,7 +443,7 @@ class TableRegistry:
             await self.enforce()
 
     async def remove_from(self, code: str, person: str) -> None:
-        """Removes a person from a table, for now; from none whose game is over."""
+        """Removes a person from a table, for now, unless its game is over."""
         with contextlib.suppress(Refusal):
             session = await self.find(code)
             await session.execute(lambda table: commands.remove(table, person, for_good=False))
@@ -434,7 +452,7 @@ class TableRegistry:
         with contextlib.suppress(NotStored):
             blocked = (await self.blocks.around(person)).blocked
             for connection in self.connections.of(person):
-                if connection.blocked != blocked:  # whoever was blocked must not notice
+                if connection.blocked != blocked:  # the blocked person must not notice
                     connection.blocked = blocked
                     connection.send_table()
 
@@ -446,7 +464,7 @@ class TableRegistry:
         return {code: len(session.table.entries) for code, session in self._sessions.items()}
 
     def log_grew(self, code: str, length: int) -> None:
-        self.tasks.run(self.find(code))  # which reads what is new
+        self.tasks.run(self.find(code))  # which reads the new entries
 
     def presence_changed(self, code: str) -> None:
         if code in self._sessions:

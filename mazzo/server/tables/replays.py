@@ -1,4 +1,4 @@
-"""Replays of games that are over, decision by decision. A game that is still going on has none, whoever asks."""
+"""Replays of finished games, decision by decision. A game that is still going on has none, whoever asks."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections import OrderedDict
 from mazzo.rules.dice import seed_text
 from mazzo.rules.game import SPECTATOR, moves_in
 from mazzo.rules.news import EVERYBODY
+from mazzo.server.codes import no_such_table
 from mazzo.server.rate_limits import RateLimit
-from mazzo.server.tables.deals import refuse_secret
-from mazzo.server.tables.registry import no_such_table
+from mazzo.server.results.deals import refuse_secret
 from mazzo.server.tables.session import TableSession
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, seats_of, snapshot_of
 from mazzo.server.wire import finished_messages, messages
@@ -27,7 +27,7 @@ WATCHING = "watching"
 
 
 class Replays:
-    """The games that were opened lately, ready to be shown."""
+    """The games that were opened recently, ready to be shown."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Rewound] = OrderedDict()
@@ -35,7 +35,8 @@ class Replays:
         self._rewound = RateLimit(REWOUND_A_MINUTE, 60)
 
     async def of(self, session: TableSession, network: str) -> Rewound:
-        """The game of this table, rewound. While it goes on: the Refusal for a table that does not exist. Too many: another."""
+        """The game of this table, ready for replay. While it is going on: the Refusal for a table that does not exist. After
+        too many: another Refusal."""
         if session.table.stage != "over":
             raise no_such_table()
         refuse_secret(session.table)
@@ -92,7 +93,8 @@ def replay_event(event: Event) -> finished_messages.ReplayEvent:
 
 
 def at_place(code: str, rewound: Rewound, written_place: str, written_view: str) -> messages.Table:
-    """The table as this seat saw it then, or with all hands open; Refusal for a place or a seat that does not exist."""
+    """The table as this seat saw it at that place, or with all hands open; Refusal for a place or a seat that does not
+    exist."""
     if (
         not (written_place.isascii() and written_place.isdigit() and len(written_place) < 6)
         or int(written_place) >= rewound.places

@@ -1,14 +1,13 @@
-"""A table in memory: its log played again, and whoever is connected to it.
+"""A table in memory: its replayed log, and everyone connected to it.
 
-The order of work for everything that changes a table: judge → append to the log, durably → apply → acknowledge → broadcast.
-The chapters: changing the table, broadcasting, presence, bots and the clock.
+Every change to a table takes these steps in order: judge → append to the log, durably → apply → acknowledge → broadcast. The
+chapters: changing the table, broadcasting, presence, bots and the clock.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
@@ -17,19 +16,19 @@ import msgspec
 from mazzo.server import metrics
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.results.deals import is_secret
+from mazzo.server.results.results import changes_of, settle
 from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.drivers import Lease
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.store import LeaseLost, LogAppend, Store
 from mazzo.server.tables.countdown import seconds_to_deal
-from mazzo.server.tables.deals import is_secret
 from mazzo.server.tables.driver import Command, Driver, Leases
 from mazzo.server.tables.positions import position_of
-from mazzo.server.tables.results import changes_of, settle
 from mazzo.server.tables.snapshot import MOST_EVENTS, Facts, SessionFacts, public_facts, snapshot_for, talk_of, viewer_of
-from mazzo.server.tables.tasks import Tasks
 from mazzo.server.tables.uptime import Uptime
+from mazzo.server.tasks import Tasks
 from mazzo.server.wire.messages import RatingChange
 from mazzo.table import commands
 from mazzo.table.commands import NO_CLOCK, ClockReading
@@ -41,7 +40,6 @@ from mazzo.words import Refusal
 GRACE_SECONDS = 1.0  # reconnecting within this time (a reload) is not an absence
 TRIES = 8
 VISIT_SECONDS = 3600.0  # between two notes that somebody has come to a table
-MOST_SECOND_THOUGHTS = 20  # on a sealed decision, at one turn: each is an entry of the log
 SETTLE_SECONDS = 5.0  # before results that could not be stored are tried again
 
 
@@ -50,14 +48,14 @@ class Subscriber(Protocol):
 
     person: str
     network: str
-    """Where it comes from."""
+    """The network it comes from."""
     is_program: bool
     last_event: int
     """The number of the last event that was sent to it."""
     blocked: frozenset[str]
     """The persons whom it does not read."""
     wants_position: bool
-    """Would it go on by itself without us?"""
+    """Could it continue on its own without us?"""
 
     def send(self, message: Any) -> None: ...
 
@@ -65,7 +63,7 @@ class Subscriber(Protocol):
 
 
 class WaitingRooms(Protocol):
-    """What has to know of a table before its game begins: the lobby."""
+    """The one that needs to know about a table before its game begins: the lobby."""
 
     def entered(self, session: TableSession) -> None:
         """A person has come into a waiting room, or has taken a seat."""
@@ -118,10 +116,8 @@ class TableSession:
             refuse_new_games=refuse_new_games,
             company=self.company,
         )
-        self._second_thoughts: Counter[int] = Counter()  # by seat, at this turn
-        self._second_thoughts_at = table.turn
         self._in_doubt = False  # an append failed: what the log holds is not known
-        self._driver_noted: bool | None = None  # what the database says: does the table need a driver? None: not known here
+        self._driver_noted: bool | None = None  # according to the database: does the table need a driver? None: not known here
         self._stage_noted = table.stage
         self._lines_sent = table.said
         self._loaded_at = self.used_at
@@ -138,12 +134,12 @@ class TableSession:
         also: Sequence[LogAppend] = (),
         lease: Lease | None = None,
     ) -> None:
-        """Judges a command, stores its entries, applies them, acknowledges, and broadcasts. A Refusal has changed nothing.
+        """Judges a command, stores its entries, applies them, acknowledges, and broadcasts. A Refusal changes nothing.
 
         `also` is appended to other logs in the same transaction. `lease` is the right by which a bot or the clock decides,
         where several processes share the tables.
         """
-        # The client may disconnect at any moment; what was begun is finished all the same.
+        # The client may disconnect at any moment; the work is finished nevertheless.
         await asyncio.shield(self._tasks.run(self._execute(command, acknowledge, also, lease)))
 
     def accepted_turn(self, person: str, decision_id: str) -> int:
@@ -162,8 +158,6 @@ class TableSession:
                 if not entries:
                     acknowledge()
                     return
-                if (seat := resealing_seat(self.table, entries)) is not None:
-                    self._count_second_thought(seat)
                 if await self._append(entries, also, lease):
                     break
                 await self._catch_up()  # another process was faster: judge again
@@ -185,20 +179,12 @@ class TableSession:
             metrics.count(entries)
             metrics.broadcast_seconds.observe(self._loop.time() - stored_at)
 
-    def _count_second_thought(self, seat: int) -> None:
-        """Refusal for a seat that changes its sealed decision too often."""
-        if self._second_thoughts_at != self.table.turn:
-            self._second_thoughts_at = self.table.turn
-            self._second_thoughts.clear()
-        if self._second_thoughts[seat] >= MOST_SECOND_THOUGHTS:
-            raise Refusal("too_many_second_thoughts", "You have changed this often enough: it stays as it is now.")
-        self._second_thoughts[seat] += 1
-
     async def _judge(self, command: Command) -> list[Entry]:
         try:
             return self._checked(command(self.table))
         except Refusal:
-            # Another process may have stored what makes it right: the client may know more of this table than we do.
+            # Another process may have stored something that makes it valid: the client may know more about this table than we
+            # do.
             if not (self._leases.is_shared and await self._catch_up()):
                 raise
         return self._checked(command(self.table))
@@ -216,7 +202,7 @@ class TableSession:
         try:
             stored = await self._store.append(piece, *also)
         except LeaseLost:
-            raise Refusal("not_holder", "Another process moves the bots and the clock of this table.") from None
+            raise Refusal("not_holder", "Another process runs the bots and the clock of this table.") from None
         except NotStored:
             self._in_doubt = True  # it may have been written or not: the log will show
             raise not_stored() from None
@@ -233,12 +219,12 @@ class TableSession:
             self._in_doubt = False
 
     async def catch_up(self) -> None:
-        """Reads what other processes may have stored."""
+        """Reads entries that other processes may have stored."""
         async with self._queue:
             await self._catch_up()
 
     async def _catch_up(self) -> bool:
-        """Applies what the log has and this table has not; was there anything?"""
+        """Applies entries that the log has and this table has not; returns whether there were any."""
         try:
             missing, self._last_hash = await self._store.whole_log_of(self.code, len(self.table.entries), self._last_hash)
         except LogDamaged as damage:
@@ -260,7 +246,7 @@ class TableSession:
         return bool(missing)
 
     async def replace_table(self, rewritten: Callable[[], Awaitable[tuple[TableState, bytes]]]) -> None:
-        """Replaces the table by one whose log was rewritten, while nothing else can change it."""
+        """Replaces the table by one with the rewritten log, while nothing else can change it."""
         async with self._queue:
             self.table, self._last_hash = await rewritten()
             self._lines_sent = self.table.said
@@ -282,7 +268,7 @@ class TableSession:
             self._waiting_rooms.entered(self)
 
     async def settle(self) -> None:
-        """The game is over: stores its results, and broadcasts what it did to the ratings."""
+        """When the game is over: stores its results, and broadcasts the rating changes."""
         while True:
             try:
                 await settle(self._store, self.code, self.table, self._watchers())
@@ -343,7 +329,7 @@ class TableSession:
             log_event("broadcast_failed", table=mark_of(self.code), reason=type(problem).__name__)
 
     def _broadcast_talk(self) -> None:
-        """Sends the lines that were said since the last time."""
+        """Sends the chat messages since the last time."""
         lines = [line for line in self.table.talk if line.number > self._lines_sent]
         self._lines_sent = self.table.said
         for subscriber in list(self.subscribers):
@@ -371,7 +357,7 @@ class TableSession:
         return self.connected_here() | self._elsewhere
 
     def company(self) -> str | None:
-        """The network of whoever is here, players first; "" where they are connected to another process, None where nobody is."""
+        """The network of the people here, players first; "" if they are connected to another process, None if nobody is."""
         networks = {subscriber.person: subscriber.network for subscriber in self.subscribers}
         playing = [networks[chair.person] for chair in self.table.chairs if chair.person in networks]
         return next(iter([*playing, *networks.values()]), "" if self._elsewhere else None)
@@ -392,8 +378,9 @@ class TableSession:
         self._driver.somebody_came()
         self._leases.connected(self.code, subscriber.person)
         self._gone_since.pop(subscriber.person, None)
-        self.send_snapshot(subscriber, min(last_event, self.table.last_event(viewer_of(self.table, subscriber.person))))
+        # Whatever is said after the snapshot was said while this person was here.
         self._send_talk(subscriber, self.table.talk)
+        self.send_snapshot(subscriber, min(last_event, self.table.last_event(viewer_of(self.table, subscriber.person))))
         if not was_here and self.table.seat_of(subscriber.person) is not None:
             facts = self.facts()
             for other in self.subscribers[:-1]:
@@ -415,9 +402,13 @@ class TableSession:
         self.subscribers.remove(subscriber)
         self.used_at = self._loop.time()
         if subscriber.person not in self.connected_here():
-            self._gone_since[subscriber.person] = self.used_at
+            self._note_gone(subscriber.person)
             self._loop.call_later(GRACE_SECONDS, self._announce_absence, subscriber.person)
             self._check_later_for(subscriber.person)
+
+    def _note_gone(self, person: str) -> None:
+        if self.table.seat_of(person) is not None:  # spectators come and go all the time
+            self._gone_since[person] = self._loop.time()
 
     def _announce_absence(self, person: str) -> None:
         if person in self.connected_here():
@@ -432,13 +423,13 @@ class TableSession:
         for person in self._elsewhere:
             self._gone_since.pop(person, None)
         for person in before - self.connected_anywhere():
-            self._gone_since[person] = self._loop.time()
+            self._note_gone(person)
             self._check_later_for(person)
         self._driver.somebody_came()
         self.broadcast()
 
     def _check_later_for(self, person: str | None) -> None:
-        """Once this person should be back: the others go on without a host who is not."""
+        """When this person should be back: if the host is not, the others continue without them."""
         wait = self._away_seconds + 0.01
         self._loop.call_later(wait, lambda: self._tasks.run(self._go_on_without(person)))
 
@@ -453,12 +444,12 @@ class TableSession:
     # ------------------------------------------------------------------------------------------------- bots and the clock
 
     def wake(self) -> None:
-        """Lets the bots think and the clock run, in one process alone."""
+        """Runs the bots and the clock, in only one process."""
         if self.table.may_need_driver:
             self._driver.wake()
 
     def park(self) -> None:
-        """Where only people can move, a server that restarts may skip this table."""
+        """If only people can act, a restarting server may skip this table."""
         if self._driver_noted is not False and not self.table.needs_driver:
             self._driver_noted = False
             self._tasks.run(self._note_parked(len(self.table.entries)))
@@ -468,7 +459,7 @@ class TableSession:
             await self._store.clear_driver_need(self.code, length)
 
     def clock_reading(self, person: str) -> ClockReading:
-        """What the clock says of this person's seat."""
+        """What the clock says about this person's seat."""
         clock, seat = self._driver.clock, self.table.seat_of(person)
         reading = NO_CLOCK if clock is None or seat is None else clock.reading(seat)
         if self.table.opened.event is None:
@@ -476,16 +467,16 @@ class TableSession:
         return msgspec.structs.replace(reading, round_is_over=not is_secret(self.table))  # the cards are revealed then
 
     def time_stood_still(self) -> None:
-        """Pages count by themselves: they are sent a snapshot where that is wrong."""
+        """Pages count down by themselves: they are sent a snapshot if that is wrong."""
         if self._driver.clock is not None and self._driver.clock.is_running:
             self.broadcast()
 
     async def hand_over(self) -> None:
-        """Notes in the log what the next process has to know of the clock."""
+        """Notes in the log what the next process needs to know about the clock."""
         await self._driver.hand_over()
 
     def close(self) -> None:
-        """Nobody uses it any more: nothing in it refers back to it, so that its memory is free at once."""
+        """No longer used: removes references back to it, so that its memory is freed at once."""
         self._driver.close()
         del self._driver
 
@@ -499,7 +490,7 @@ def not_stored() -> Refusal:
 
 
 def log_damaged(code: str, damage: LogDamaged) -> Refusal:
-    """A table whose log is damaged is not guessed at."""
+    """The refusal for a table whose log is damaged."""
     log_event("log_damaged", table=mark_of(code), entry=damage.entry)
     sentence = f"This table's log is damaged at entry {damage.entry}: the game cannot go on."
     return Refusal("log_damaged", sentence, {"entry": damage.entry})
@@ -523,7 +514,7 @@ def piece_of(
     needs_driver: bool = False,
     lease: Lease | None = None,
 ) -> LogAppend:
-    """These entries as the store takes them: for one place in the log of one table, after the entry with this hash."""
+    """These entries in the store's form: for one position in the log of one table, after the entry with this hash."""
     started = any(isinstance(entry, Started) for entry in entries)
     opened = entries[0]
     return LogAppend(

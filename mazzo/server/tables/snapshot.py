@@ -1,4 +1,4 @@
-"""The snapshot of a table for one connection: built up for its seat alone, from what that seat sees and from public facts."""
+"""The snapshot of a table for one connection: built up only for its seat, from what that seat sees and from public facts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Literal, TypedDict
 
 from mazzo.rules.dice import seed_of, seed_text
 from mazzo.rules.game import SPECTATOR
@@ -17,20 +17,19 @@ from mazzo.table.events import Line
 from mazzo.table.fairness import seed_hash
 from mazzo.table.state import TableState
 
-Facts = dict[str, Any]
 MOST_EVENTS = 150
 """The newest events, for a client that knows none or has missed more: more than any round has."""
 
 
 def viewer_of(table: TableState, person: str | None) -> int:
-    """Whose view a person gets: that of their seat, else a spectator's."""
+    """The view a person gets: that of their seat, otherwise a spectator's."""
     seat = table.seat_of(person)
     return SPECTATOR if seat is None else seat
 
 
 @dataclass(frozen=True, kw_only=True)
 class SessionFacts:
-    """What is known of a table beyond its log."""
+    """What is known about a table beyond its log."""
 
     connected: Collection[str] = ()
     """The persons who are connected."""
@@ -39,19 +38,58 @@ class SessionFacts:
     pause_left: Mapping[int, float] = field(default_factory=dict)
     """By seat: the seconds for which its clock may still be paused."""
     is_standing: bool = False
-    """Do all clocks stand still, because the server cannot do its part?"""
+    """Are all clocks stopped, because the server cannot do its part?"""
     deals_in: float | None = None
-    """The seconds until the cards are dealt by themselves."""
+    """The seconds until the automatic deal."""
     is_secret: bool = False
-    """Can others still play these cards for count? Then the seed is still secret."""
+    """Can others still play these cards in a deal that counts? Then the seed is still secret."""
     ratings: list[messages.RatingChange | None] | None = None
-    """By seat: what the game did to the ratings, once that is known."""
+    """By seat: how the game changed the ratings, once that is known."""
+
+
+class Facts(TypedDict):
+    """What every snapshot of a table shares, by the names of `messages.Table`: so they are checked."""
+
+    code: str
+    game: str
+    players: int
+    options: messages.Options
+    rules_version: int
+    stage: Literal["waiting", "playing", "over"]
+    level: str
+    seats: list[messages.Seat]
+    round: int | None
+    turn: int
+    waiting_for: list[int]
+    sealed: list[int]
+    scores: list[int]
+    ranks: list[int] | None
+    ranks_now: list[int] | None
+    seed_hash: str | None
+    seed: str | None
+    deal: str | None
+    event: str | None
+    goes_on: str | None
+    rematch: str | None
+    clock: messages.Clock | None
+    rated: bool
+    ratings: list[messages.RatingChange | None] | None
+    public: bool
+    tricks_shown: Literal["last", "all"]
+    agreed_to_end: list[int]
+    closed: str | None
+    paused: bool
+    stacked: bool
+    lesson: bool
+    practice: messages.Practice | None
+    deals_in: int | None
 
 
 def snapshot_for(
     facts: Facts, table: TableState, person: str | None, known: int, blocked: Collection[str] = ()
 ) -> messages.Table:
-    """All that this person, who has blocked these, may know of the table, with the events after the number they know."""
+    """Everything this person, who has blocked these people, may know about the table, with the events after the number they
+    know."""
     snapshot = snapshot_of(facts, table, viewer_of(table, person), known)
     snapshot.host = table.is_host(person)
     if blocked:
@@ -60,7 +98,7 @@ def snapshot_for(
 
 
 def snapshot_of(facts: Facts, table: TableState, viewer: int, known: int) -> messages.Table:
-    """All that may be known of the table from this seat, or by a spectator."""
+    """Everything that may be known about the table from this seat, or by a spectator."""
     is_kept = viewer != SPECTATOR and table.chairs[viewer].kept
     decides = viewer in table.waiting and not is_kept
     why_no_return = rated.why_no_return(table, viewer) if is_kept else None
@@ -81,7 +119,7 @@ def snapshot_of(facts: Facts, table: TableState, viewer: int, known: int) -> mes
 
 
 def public_facts(code: str, table: TableState, session: SessionFacts) -> Facts:
-    """What every snapshot shares: gathered once, however many connections there are."""
+    """What every snapshot shares: collected once, however many connections there are."""
     return {
         "code": code,
         "game": table.game.name,
@@ -172,7 +210,7 @@ def talk_of(lines: Iterable[Line]) -> messages.Talk:
 
 
 def mark_of_person(person: str | None) -> str:
-    """Tells a page whose talk it has muted, and nothing else."""
+    """Lets a page recognise people it has muted, and nothing else."""
     return hashlib.sha256(f"talks {person}".encode()).hexdigest()[:12]
 
 

@@ -1,4 +1,4 @@
-"""Tidying: what nobody wants any more is removed in calm moments, a little at a time."""
+"""Tidying: whatever nobody needs any more is removed in quiet moments, a little at a time."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ class Tidier:
             if connection.dialect.name == "sqlite":
                 give_pages_back(connection)
             if gone and self._store.witness is not None:
-                # Before the commit: a server that is killed between the two must not miss what it has removed itself.
+                # Before the commit: a server that is killed between the two must not miss entries that it removed itself.
                 self._store.witness.forget(gone)
 
         await self._store.transact(remove)
         return done
 
     async def tidy_all(self, keep: KeepDays, seconds: float) -> tuple[Tidied, bool]:
-        """Removes all there is, or as much as it can in this time; what, and whether that was all."""
+        """Removes everything, or as much as it can in this time; returns what, and whether that was all."""
         until = time.monotonic() + seconds
         removed = Tidied()
         while some := await self.tidy_some(keep):

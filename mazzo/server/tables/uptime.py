@@ -1,7 +1,7 @@
-"""Time as the tables' clocks count it: it stands still while the server cannot do its part.
+"""Time as the tables' clocks count it: it stops while the server cannot do its part.
 
-That is while the whole process is stopped or too busy to look at its timers, and from the beginning of the first write that
-failed until one is stored again: nobody is played for because the server could not take their decision.
+That is while the whole process is stopped or too busy to check its timers, and from the beginning of the first failed write
+until one succeeds again: no bot decides for somebody because the server could not accept their decision.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from collections.abc import Callable
 from typing import Protocol
 
 TICK_SECONDS = 0.25
-LATE_SECONDS = 0.25  # a tick that comes this much too late was held up
-ANNOUNCED_SECONDS = 1.0  # pages count on by themselves: they are sent a delay this long
+LATE_SECONDS = 0.25  # a tick that is this late was held up
+ANNOUNCED_SECONDS = 1.0  # pages keep counting by themselves: a delay this long is sent to them
 RETRY_SECONDS = 1.0
 
 
 class Storage(Protocol):
-    """What has to work for a decision to be taken."""
+    """What has to work for a decision to be accepted."""
 
     @property
     def unwell_since(self) -> float | None:
@@ -56,7 +56,7 @@ class Uptime:
                 self._on_standstill()
 
     async def retry_for_ever(self) -> None:
-        """Tries an unwell store: where all wait for the clock, nobody else would."""
+        """Tries a failing store: if everyone is waiting for the clock, nobody else would."""
         while True:
             await asyncio.sleep(RETRY_SECONDS)
             if self.is_standing:

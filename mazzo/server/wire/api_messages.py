@@ -30,11 +30,9 @@ class OpenTable(TableRules, forbid_unknown_fields=True, kw_only=True):
 
 
 class FindPlayers(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/find: seat me where people look for players of this game, or open such a table.
-
-    It is played by the usual rules, unrated and with the relaxed clock. Bots take the seats that are still free when the time is
-    up, and the cards are dealt. Asked again, the answer is the table where I wait already.
-    """
+    """POST /api/find: seat me at a table of people who look for players of this game, or open such a table. It uses the usual
+    rules, unrated and with the relaxed clock. When the time is up, bots take the seats that are still free, and the cards are
+    dealt. If I am already waiting at such a table, the answer is that table."""
 
     game: Identity
 
@@ -44,8 +42,8 @@ class Invitation(msgspec.Struct, kw_only=True):
 
     link: str
     reach: Literal["anywhere", "network", "this_machine"]
-    """`network`: anyone in the same local network; `this_machine`: nobody else, because the server listens to this machine
-    alone. Its host can change that: `mazzo serve --lan`."""
+    """`network`: anyone in the same local network; `this_machine`: nobody else, because the server listens only to this
+    machine. Its host can change that: `mazzo serve --lan`."""
 
 
 class OpenLesson(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -66,9 +64,9 @@ class OptionInfo(msgspec.Struct, kw_only=True):
     default: str | int | bool
     values: list[str | int | bool]
     free: bool
-    """May it be a text that is not in the list?"""
+    """Are texts that are not in the list allowed?"""
     only_for: list[int] | None = None
-    """The numbers of players who have this choice; null for all."""
+    """The numbers of players for which this option exists; null for all."""
 
 
 class GameLength(msgspec.Struct, kw_only=True):
@@ -77,11 +75,11 @@ class GameLength(msgspec.Struct, kw_only=True):
     name: Literal["whole", "quick"]
     """The whole game, or a shorter one."""
     options: Options
-    """What to ask for when the table is opened."""
+    """What to send when opening the table."""
     rounds: dict[str, int | None]
-    """By the numbers of players that can have it: the rounds of the game; null where nobody can know."""
+    """By number of players, as far as available: the rounds of the game; null if that is not known beforehand."""
     minutes: int | None
-    """About how long it takes against bots; null where nobody says."""
+    """About how long it takes against bots; null if unknown."""
 
 
 class GameInfo(msgspec.Struct, kw_only=True):
@@ -95,9 +93,9 @@ class GameInfo(msgspec.Struct, kw_only=True):
     options: list[OptionInfo]
     levels: list[str]
     has_tricks: bool
-    """Is it played in tricks? Then a table chooses `tricks_shown`."""
+    """Does it have tricks? Then a table has `tricks_shown`."""
     lengths: list[GameLength]
-    """How long it plays: the whole game first, then the quick one, if there is one."""
+    """The lengths on offer: the whole game first, then the quick one, if there is one."""
 
 
 class CheckOptions(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -109,7 +107,8 @@ class CheckOptions(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Clash(msgspec.Struct, kw_only=True):
-    """Why options cannot be had together: a code for the language files, what its sentence has to name, and that in English."""
+    """Why options do not go together: a code for the language files, what its sentence mentions, and the sentence in
+    English."""
 
     clash: str
     facts: Facts
@@ -117,7 +116,7 @@ class Clash(msgspec.Struct, kw_only=True):
 
 
 class RuledOut(Clash, kw_only=True):
-    """A value that an option cannot have beside the others."""
+    """A value that an option cannot have together with the others."""
 
     option: str
     value: str | int | bool
@@ -127,11 +126,11 @@ class CheckedOptions(msgspec.Struct, kw_only=True):
     """The answer to `CheckOptions`."""
 
     clash: Clash | None
-    """What is wrong with them; then nothing else is answered."""
+    """What is wrong with them; then the other fields are empty."""
     options: dict[str, str | int | bool]
     """Every option with the value that the table would have."""
     ruled_out: list[RuledOut]
-    """What cannot be chosen next, everything else being as it is."""
+    """Values that cannot be chosen, given the others."""
 
 
 class GameFace(msgspec.Struct, kw_only=True):
@@ -148,7 +147,7 @@ class GameFace(msgspec.Struct, kw_only=True):
 
 
 class LobbyTable(msgspec.Struct, kw_only=True):
-    """GET /api/lobby: an open table with a free seat and somebody who waits there. It is cheap to ask every few seconds."""
+    """GET /api/lobby: an open table with a free seat and somebody waiting there. Polling every few seconds is cheap."""
 
     code: str
     game: str
@@ -165,7 +164,7 @@ class LobbyTable(msgspec.Struct, kw_only=True):
     minutes: int
     """How long ago it was opened."""
     deals_in: int | None
-    """The seconds until bots take the free seats; null where the host deals."""
+    """The seconds until bots take the free seats; null if the host deals."""
 
 
 class RatedPerson(msgspec.Struct, kw_only=True):
@@ -175,24 +174,24 @@ class RatedPerson(msgspec.Struct, kw_only=True):
     """Equal ratings share a place."""
     name: str
     rating: float
-    """A strength that the player has at the very least; 1000 for a newcomer. It grows with what is known of them."""
+    """A lower bound of the player's strength; 1000 for a newcomer. It grows as more is known about them."""
     spread: float
-    """How far the strength itself may still be off, up or down: it shrinks with every game."""
+    """The uncertainty of the strength itself, up or down: it shrinks with every game."""
     games: int
     """Rated games."""
     you: bool
 
 
 class Ratings(msgspec.Struct, kw_only=True):
-    """GET /api/ratings/GAME: the best of those who play this game rated. Anyone can stay out of it: POST /api/me/listed."""
+    """GET /api/ratings/GAME: the best players in rated games. Anyone can choose not to be listed: POST /api/me/listed."""
 
     game: str
     people: list[RatedPerson]
     """The best first."""
     you: RatedPerson | None
-    """My own row, wherever it is; null if I have not played a rated game, or am not listed."""
+    """My own row, whatever my rank; null if I have not played a rated game, or am not listed."""
     count: int
-    """How many are listed in all."""
+    """How many people are listed in total."""
     listed: bool
     """May I be listed?"""
 
@@ -205,37 +204,38 @@ class Health(msgspec.Struct, kw_only=True, omit_defaults=True):
     status: Literal["well", "cannot store", "draining", "preparing"]
     version: str
     why: str | None = None
-    """What is wrong, where something is."""
+    """What is wrong, if anything."""
     minutes: int | None = None
-    """How soon the server restarts, where that was announced."""
+    """How soon the server restarts, if that was announced."""
     percent: int | None = None
-    """How much of its games is compiled, while it is preparing: until all is, no bot searches, and there are no hints."""
+    """While it is preparing: how much of its games is compiled. Until everything is, no bot searches, and there are no
+    hints."""
 
 
 class SomebodyAtTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A person at a table: who sits on a seat, or who wrote a line. Either `seat` or `line`."""
+    """A person at a table: the one on a seat, or the writer of a message. Either `seat` or `line`."""
 
     seat: SeatNumber | None = None
     line: Annotated[int, msgspec.Meta(ge=1, le=99_999)] | None = None
-    """The number of a line in `talk`."""
+    """The number of a message in `talk`."""
 
 
 class BlockPerson(SomebodyAtTable, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/tables/CODE/people/block: from now on I neither read this person nor find their tables in the lobby."""
+    """POST /api/tables/CODE/people/block: from now on I see neither this person's messages nor their tables in the lobby."""
 
 
 class ReportPerson(SomebodyAtTable, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/tables/CODE/people/report: what this person said (`line`), or is called (`seat`), should be read by the host of
-    the server. For anyone who has, or had, a seat at the table; twenty a day."""
+    """POST /api/tables/CODE/people/report: report what this person said (`line`), or their name (`seat`), to the host of the
+    server. For anyone who has, or had, a seat at the table; twenty a day."""
 
     text: Annotated[str, msgspec.Meta(max_length=200)] = ""
-    """What is wrong with it, if the player wants to say so."""
+    """What is wrong about it, if the player wants to say so."""
 
 
 class Problem(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Every refusal over HTTP: a code and a sentence."""
+    """Any refusal over HTTP: a code and a sentence."""
 
     reason: str
     text: str
     facts: Facts = {}
-    """What its sentence has to name, if anything."""
+    """What its sentence mentions, if anything."""

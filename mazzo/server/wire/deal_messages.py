@@ -8,7 +8,7 @@ import msgspec
 
 from mazzo.games import LEAST_SEATS
 from mazzo.rules.replay import MOST_SEATS
-from mazzo.server.wire.messages import ChosenOptions, Identity, Options, SeatNumber
+from mazzo.server.wire.messages import USUAL_LEVEL, ChosenOptions, Identity, Options, SeatNumber
 
 
 class Challenge(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -26,7 +26,7 @@ class DealMade(msgspec.Struct, kw_only=True):
 
 
 class DealSeat(msgspec.Struct, kw_only=True):
-    """A seat of a deal: a bot's, or the player's."""
+    """A seat in a deal: a bot's, or the player's."""
 
     name: str
     """Empty for the player's."""
@@ -37,34 +37,34 @@ class DealTry(msgspec.Struct, kw_only=True):
     """Somebody's game of a deal."""
 
     code: str | None
-    """Its table; null as long as nobody may look at it."""
+    """Its table; null while nobody may look at it."""
     name: str
     you: bool
     seat: int
     bot: bool
-    """In an event among people: did a bot have this seat? Its name is empty then."""
+    """In an event among people: did a bot have this seat? Then the name is empty."""
     number: int
     """1 for the try that counts; those after it are for fun."""
     knew: bool
     """Had they seen these cards before?"""
     late: bool
-    """Was it over when the deal was closed already, and everybody could look at the cards? Then it does not count."""
+    """Did it end after the deal was closed, when everybody could already look at the cards? Then it does not count."""
     origin: bool
-    """Is it the game that the cards come from? There the bots had other dice."""
+    """Is it the game that the cards come from? There the bots used other random numbers."""
     over: bool
     score: int | None
-    """Null for a game that goes on, or was given up."""
+    """Null for a game that is still going on, or was given up."""
     rank: int | None
     """Among the players of that table."""
     course: list[int]
     """The score after each round."""
     share: float | None
-    """In an event among people: the percentage of those on the same seat at the other tables who were beaten."""
+    """In an event among people: the percentage of players in the same seat at the other tables who were beaten."""
 
 
 class Deal(msgspec.Struct, kw_only=True):
-    """GET /api/deals/DEAL: cards that everybody plays against the same bots, from the same seat, each at a table of their own; or
-    those of a round of an event among people, which several tables play at once."""
+    """GET /api/deals/DEAL: cards that everybody plays against the same bots, in the same seat, each at a table of their own; or
+    the cards of a round in an event among people, which several tables play at once."""
 
     deal: str
     kind: Literal["challenge", "day", "event"]
@@ -82,29 +82,29 @@ class Deal(msgspec.Struct, kw_only=True):
     day: str | None
     """The day that it is the deal of, by UTC: 2026-11-16."""
     next_hash: str | None
-    """The hash of the seed of the day after that: whatever is dealt then is settled now."""
+    """The hash of the next day's seed: what will be dealt then is already fixed."""
     made_at: int
-    """When the hash of its seed could first be seen: seconds since 1970."""
+    """When the hash of its seed was first published: seconds since 1970."""
     closes_at: int | None
     """When it is closed for everybody, and its seed revealed; null for a challenge, which stays open."""
     open: bool
     """Can it be played now?"""
     seed_hash: str
     seed: str | None
-    """Once it is closed; of a challenge for those who have played it."""
+    """Once it is closed; for a challenge, once you have played it."""
     challenger: DealTry | None
-    """Of a challenge: who played these cards first, and how that ended."""
+    """For a challenge: who played these cards first, and how that ended."""
     knew: bool
-    """Have I seen these cards? If I play them all the same, my result says so."""
+    """Have I seen these cards? If I play them anyway, my result says so."""
     playing: str | None
-    """My table of this deal, where the game goes on."""
+    """My table with this deal, where the game is going on."""
     mine: DealTry | None
     """My try that counts, once it is over."""
     may_play: bool
     finished: int
-    """How many people have played it to the end, or given it up."""
+    """How many people have finished it or given it up."""
     better_than: int | None
-    """Of those whose try counts, the percentage I have beaten, ties counting half; null if there is nobody else."""
+    """The percentage I have beaten of those whose try counts, ties counting half; null if there is nobody else."""
     tries: list[DealTry] | None
     """Everybody's results, the best first; null as long as I may not see them: until I have played a challenge myself, or until
     any other deal is closed."""
@@ -123,7 +123,7 @@ class DayBest(msgspec.Struct, kw_only=True):
 
 
 class DayDeal(msgspec.Struct, kw_only=True):
-    """GET /api/days: the deal of this day, one for each game. Days begin and end at midnight by UTC."""
+    """GET /api/days: today's deals, one for each game. Days begin and end at midnight UTC."""
 
     game: str
     deal: str
@@ -132,27 +132,27 @@ class DayDeal(msgspec.Struct, kw_only=True):
     closes_at: int
     """Seconds since 1970."""
     minutes: int | None
-    """About how long it takes; null where nobody says."""
+    """About how long it takes; null if unknown."""
     finished: int
     """How many have played it so far."""
     playing: str | None
-    """My table of it, where the game goes on."""
+    """My table with it, where the game is going on."""
     over: bool
     """Have I had my try?"""
     score: int | None
-    """Mine; null where I have not played it, or gave up."""
+    """My score; null if I have not played it, or gave up."""
     better_than: int | None
     """The percentage of the others I have beaten so far, ties counting half."""
     yesterday: DayBest | None
 
 
 class Parting(msgspec.Struct, kw_only=True):
-    """GET /api/deals/DEAL/parting/CODE/CODE: where two games of a deal went different ways."""
+    """GET /api/deals/DEAL/parting/CODE/CODE: where two games of the same deal diverged."""
 
     place: int | None
-    """How many decisions they have in common, which is a place in both replays; null where they never parted."""
+    """How many decisions they have in common, which is a place in both replays; null if they never diverged."""
     seat: int | None
-    """Who decided differently then."""
+    """The seat that decided differently there."""
     round: int | None
     one: list[str]
     """What was decided at the first table,"""
@@ -173,29 +173,29 @@ class OpenEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     game: Identity
     players: Annotated[int, msgspec.Meta(ge=LEAST_SEATS, le=MOST_SEATS)]
     options: ChosenOptions = {}
-    level: Identity = "casual"
+    level: Identity = USUAL_LEVEL
     """Of the bots."""
     deals: Annotated[int, msgspec.Meta(ge=1, le=20)] = 4
     hours: Annotated[int, msgspec.Meta(ge=1, le=24 * 30)] = 24
     """How long it is open; among people: how long its organiser has to start it."""
     listed: bool = False
-    """Show it in the lobby, or is it found by its link alone?"""
+    """Show it in the lobby? Otherwise it is found only by its link."""
     programs: bool = False
     """May programs enter?"""
     invited: bool = False
-    """Does everybody need an invitation? The organiser makes them; each lets one person in."""
+    """Does everybody need an invitation? The organiser makes them; each admits one person."""
     among: Literal["bots", "people"] = "bots"
     starts_at: Annotated[int, msgspec.Meta(ge=0, le=2**40)] | None = None
-    """Among people, and so are those below: when the first round is seated, in seconds since 1970, at most 30 days from now;
-    null: when the organiser says so."""
+    """This and the following only for events among people: when the first round is seated, in seconds since 1970, at most 30
+    days from now; null: when the organiser starts it."""
     minutes: Annotated[int, msgspec.Meta(ge=1, le=240)] = 30
-    """For each round: then bots finish the games that are not over."""
+    """For each round; after that bots finish the games that are not over."""
     pause: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 60
     """Seconds between two rounds."""
     come: Annotated[int, msgspec.Meta(ge=5, le=3600)] = 120
     """Seconds after which a bot plays for anyone who has not come to their table."""
     rests: bool = False
-    """Those who are too many for full tables rest, in turn; otherwise bots fill up."""
+    """Do people take turns to rest if the tables cannot be filled evenly? Otherwise bots fill them."""
     clock: Literal["relaxed", "quick"] = "relaxed"
 
 
@@ -220,22 +220,22 @@ class EventInfo(msgspec.Struct, kw_only=True):
     cancelled: bool
     listed: bool
     people: int
-    """How many have entered."""
+    """How many people have entered."""
     entered: bool
     """Have I?"""
     struck: bool
-    """Has its organiser taken me out of the standings? They may be some seconds behind; this is not."""
+    """Has the organiser removed me from the standings? They may lag some seconds behind; this does not."""
     organiser: bool
     """Am I its organiser?"""
     among: Literal["bots", "people"]
     starts_at: int | None
-    """Among people; null: when the organiser says so."""
+    """Only among people; null: when the organiser starts it."""
     begun: bool
     """Among people: has the first round been seated, or is it about to be?"""
 
 
 class EventDeal(msgspec.Struct, kw_only=True):
-    """A deal of an event, and what I have made of it."""
+    """A deal of an event, and how I have done in it."""
 
     number: int
     deal: str
@@ -245,27 +245,27 @@ class EventDeal(msgspec.Struct, kw_only=True):
     seed: str | None
     """Once the event is over; among people, once the time of its round is up."""
     playing: str | None
-    """My table, where the game goes on."""
+    """My table, where the game is going on."""
     over: bool
     score: int | None
-    """Mine; null where I have not played it, or gave up."""
+    """My score; null if I have not played it, or gave up."""
     closed: bool
-    """Can everybody look at it, and compare?"""
+    """Can everybody look at it and compare results?"""
 
 
 class EventStanding(msgspec.Struct, kw_only=True):
-    """Where somebody stands: how they did against everybody else on the same seats of the same deals."""
+    """Somebody's standing: how they did compared with everybody else in the same seats of the same deals."""
 
     mark: str
-    """Names this person to the organiser's page."""
+    """Identifies this person on the organiser's page."""
     name: str
     you: bool
     program: bool
     place: int
     total: float
-    """The share of the others beaten, in percent, as the mean over all deals; one that was not played counts nothing."""
+    """The share of the others beaten, in percent, as the mean over all deals; a deal that was not played scores nothing."""
     spread: float | None
-    """By how much the total may be off for the luck of these few deals; null as long as nobody has played two."""
+    """How far the total may be off because of luck in so few deals; null until somebody has played two."""
     played: int
     shares: dict[str, float]
     """By deal, once the event is over."""
@@ -275,45 +275,45 @@ class EventPerson(msgspec.Struct, kw_only=True):
     """Somebody who has entered an event."""
 
     mark: str
-    """Names this person to the organiser's page."""
+    """Identifies this person on the organiser's page."""
     name: str
 
 
 class EventChange(msgspec.Struct, kw_only=True):
-    """A line of the log of an event, which everybody can read."""
+    """A line in the log of an event, which everybody can read."""
 
     at: int
     what: str
-    """`opened`, `strike`, `restore`, `cancel`, `start`, `invite`, `closed`, `too_few` where too few were left to play, `too_late`
-    where no server was there when it should have gone on, or `old_rules` where the rules of the game have changed since."""
+    """`opened`, `strike`, `restore`, `cancel`, `start`, `invite`, `closed`, `too_few` if too few were left to play, `too_late`
+    if no server was running when it should have continued, or `old_rules` if the rules of the game have changed since."""
     name: str | None
     reason: str
 
 
 class EventNow(msgspec.Struct, kw_only=True):
-    """GET /api/events/EVENT/now: of an event among people, which round it is and where I sit in it."""
+    """GET /api/events/EVENT/now: in an event among people, which round is being played and where I sit."""
 
     event: str
     title: str
     deals: int
     open: bool
     number: int = 0
-    """Of the round that is played, or was last; 0 before the first."""
+    """The number of the current or latest round; 0 before the first."""
     table: str | None = None
-    """Mine in this round."""
+    """My table in this round."""
     seat: int | None = None
     over: bool = False
-    """Is my game of it over?"""
+    """Is my game in this round over?"""
     resting: bool = False
-    """Have I no table this time?"""
+    """Do I rest in this round?"""
     playing: int = 0
-    """How many tables are not done with it."""
+    """How many tables are still playing it."""
     ends_in: int | None = None
     """Seconds until the round's time is up; null between rounds."""
     next_in: int | None = None
-    """Seconds until the next round is seated; null while one is played, or where nobody knows."""
+    """Seconds until the next round is seated; null during a round, or if that is not known."""
     ask_in: int | None = None
-    """Seconds after which it is worth asking again: nothing that I would want to know happens before. Null: never."""
+    """Seconds after which it is worth asking again: nothing relevant to me happens before. Null: never."""
 
 
 class EventRound(msgspec.Struct, kw_only=True):
@@ -323,16 +323,16 @@ class EventRound(msgspec.Struct, kw_only=True):
     seated_at: int
     over: bool
     tables: list[list[str | None]]
-    """By table and seat who sits there; null for a bot."""
+    """By table and seat: who sits there; null for a bot."""
     resting: list[str]
 
 
 class EventRounds(msgspec.Struct, kw_only=True):
-    """How an event among people goes."""
+    """The course of an event among people."""
 
     now: EventNow
     starts_at: int | None
-    """Seconds since 1970; null: when the organiser says so."""
+    """Seconds since 1970; null: when the organiser starts it."""
     minutes: int
     pause: int
     come: int
@@ -340,13 +340,13 @@ class EventRounds(msgspec.Struct, kw_only=True):
     clock: Literal["relaxed", "quick"]
     rounds: list[EventRound]
     met_least: int
-    """How often any two of those who are here have sat together, at the least"""
+    """How often any two of the people present have sat together, at least"""
     met_most: int
-    """and at the most."""
+    """and at most."""
 
 
 class EventPage(msgspec.Struct, kw_only=True):
-    """GET /api/events/EVENT: an event, my deals, the standings and what the organiser has changed."""
+    """GET /api/events/EVENT: an event, my deals, the standings and the organiser's changes."""
 
     info: EventInfo
     about: str
@@ -358,9 +358,9 @@ class EventPage(msgspec.Struct, kw_only=True):
     level: str
     deals: list[EventDeal]
     standings: list[EventStanding]
-    """The best first. Equal totals: more deals on which nobody was better, then whoever was done first."""
+    """The best first. Ties are broken by the number of deals on which nobody was better, then by who finished first."""
     taken_out: list[EventPerson]
-    """Those whose results do not count, by the organiser's decision."""
+    """People whose results do not count, by the organiser's decision."""
     log: list[EventChange]
     programs: bool
     invited: bool
@@ -370,35 +370,36 @@ class EventPage(msgspec.Struct, kw_only=True):
 
 
 class EnterEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/events/EVENT/enter: I take part. The answer is the event."""
+    """POST /api/events/EVENT/enter: take part. The answer is the event."""
 
     program: bool = False
     """A program has to say so; the standings show it."""
     invitation: Annotated[str, msgspec.Meta(max_length=8)] = ""
-    """Where one is asked for."""
+    """If the event requires one."""
 
 
 class Invite(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/events/EVENT/invitations: for its organiser alone. The answer is all invitations there are."""
+    """POST /api/events/EVENT/invitations: only for its organiser. The answer is all existing invitations."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=50)] = 1
 
 
 class EventInvitation(msgspec.Struct, kw_only=True):
-    """GET /api/events/EVENT/invitations: one of them, which lets one person in."""
+    """GET /api/events/EVENT/invitations: one invitation, which admits one person."""
 
     invitation: str
     link: str
     name: str | None
-    """Who has entered with it; null as long as nobody has."""
+    """Who has used it; null while nobody has."""
 
 
 class MendEvent(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/events/EVENT/mend: for its organiser alone; everybody reads it in the log. The answer is the event."""
+    """POST /api/events/EVENT/mend: only for its organiser; everybody can read it in the log. The answer is the event."""
 
     what: Literal["strike", "restore", "cancel", "start"]
-    """Somebody's results no longer count, or count again, the event is called off, or its first round is seated now."""
+    """`strike`: somebody's results no longer count; `restore`: they count again; `cancel`: the event is called off; `start`:
+    its first round is seated now."""
     mark: Annotated[str, msgspec.Meta(max_length=12)] = ""
     """Whose."""
     reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
-    """For everything but the start there has to be one."""
+    """Required for everything but `start`."""

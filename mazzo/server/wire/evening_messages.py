@@ -15,7 +15,7 @@ from mazzo.server.wire.messages import ChosenOptions, Identity, Name, Options, S
 
 
 class OpenEvening(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/evenings: share the score pad of an evening with the real cards. The answer is `SharedEvening`."""
+    """POST /api/evenings: share the score pad of an evening with real cards. The answer is `SharedEvening`."""
 
     game: Identity
     names: Annotated[list[Name], msgspec.Meta(min_length=LEAST_SEATS, max_length=MOST_SEATS)]
@@ -28,17 +28,17 @@ class OpenEvening(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class EveningEntry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/evenings/EVENING/entries: enter something. It is stored when the answer comes, which is `SharedEvening`; sent
-    again with the same id it is not entered twice. The holder of the pad may enter anything, everybody else what is theirs."""
+    """POST /api/evenings/EVENING/entries: enter something. Once the answer arrives, `SharedEvening`, it is stored; sent again
+    with the same id it is not entered twice. The holder of the pad may enter anything, everybody else only what is theirs."""
 
     id: Identity
     changes: Annotated[list[Change], msgspec.Meta(min_length=1, max_length=MOST_CHANGES)]
     round: Annotated[int, msgspec.Meta(ge=1, le=1000)] | None = None
-    """The round that it is meant for: refused as `stale` in any other. null: whichever is being played."""
+    """The round that it is meant for: refused as `stale` in any other. null: the current one."""
 
 
 class EveningSeat(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/evenings/EVENING/seat: I am this player, on my own phone; null: nobody any more. The answer is the pad."""
+    """POST /api/evenings/EVENING/seat: claim this player for my phone; null releases it. The answer is the pad."""
 
     seat: SeatNumber | None
 
@@ -59,9 +59,9 @@ class SharedEvening(msgspec.Struct, kw_only=True):
     number: int
     """How many entries there have been."""
     round: int
-    """The one being played, or the last; from 1."""
+    """The current or last round, counted from 1."""
     taken: list[bool]
-    """By seat: is somebody this player on their own phone?"""
+    """By seat: has somebody claimed this player on their own phone?"""
     you: int | None
     """The player that I am."""
     holder: bool

@@ -24,15 +24,15 @@ from mazzo.table.log import Practice as Practice
 
 
 class ReplayEvent(msgspec.Struct, kw_only=True):
-    """Something that happened in a game that is over."""
+    """Something that happened in a finished game."""
 
     event: GameEvent
     seen_by: list[int] | None
-    """The seats that saw it then; null for everybody."""
+    """The seats that saw it at the time; null for everybody."""
 
 
 class ReplayDecision(msgspec.Struct, kw_only=True):
-    """A decision, and what came of it."""
+    """A decision, and what happened as a result."""
 
     place: int
     """The place after it: 1 for the first decision."""
@@ -41,12 +41,12 @@ class ReplayDecision(msgspec.Struct, kw_only=True):
     by: str
     """`player`; `bot`, for a player who had left; `clock`, a bot for a player whose time had run out."""
     level: str | None
-    """Of the bot that decided; null for a person, and for a program from outside."""
+    """The level of the bot that decided; null for a person, and for an outside program."""
     events: list[ReplayEvent]
 
 
 class TryAgain(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Plays a finished game again from one of its decisions, on the seat that made it."""
+    """Plays a finished game again from one of its decisions, in the seat that made it."""
 
     place: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 
@@ -60,33 +60,32 @@ class PracticeOutcome(msgspec.Struct, kw_only=True):
 
 
 class Practised(msgspec.Struct, kw_only=True):
-    """A moment of this game that I have played again."""
+    """A position from this game that I have played again."""
 
     code: str
     place: int
     outcome: PracticeOutcome | None
-    """Null as long as it goes on."""
+    """Null while it is being played."""
 
 
 class ReviewSoFar(msgspec.Struct, kw_only=True):
     """GET /api/tables/CODE/review/SEAT: what the decisions of a seat cost in a game that is over, and what was luck.
 
-    A review is worked out when it is first asked for, and then kept. Ask again every second or two until its `state` is `whole`.
+    A review is computed when it is first requested, and then kept. Ask again every second or two until its `state` is `whole`.
     """
 
     state: Literal["waiting", "first", "whole"]
-    """`waiting`: there is none yet; `first`: there is a first page, which becomes sharper."""
+    """`waiting`: there is none yet; `first`: there is a first page, which becomes more precise."""
     ahead: int
-    """How many other reviews come first."""
+    """How many other reviews are ahead of it."""
     review: Review | None
 
 
 class Replay(msgspec.Struct, kw_only=True):
-    """GET /api/tables/CODE/replay: a game that is over, all cards open. At place 0 the first cards are dealt.
+    """GET /api/tables/CODE/replay: a finished game, all cards open. At place 0 the first cards are dealt.
 
     GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, with
-    `?view=watching` as a spectator did, or with `?view=open` as everybody together saw it: all hands open. Its events are those
-    of that place alone.
+    `?view=watching` as a spectator did, or with `?view=open` with all hands open. Its events are only those of that place.
     """
 
     code: str
@@ -107,27 +106,26 @@ class Replay(msgspec.Struct, kw_only=True):
     seed_hash: str
     seed: str
     you: int | None
-    """The seat that I had; null for anyone else."""
+    """My seat; null if I had none."""
     rematch: str | None
-    """The code of the table where this company played on."""
+    """The code of the table where the same people played on."""
     practice: Practice | None
     """The game whose past this one begins with."""
 
 
 class ReportMove(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/tables/CODE/reports: a bot's move in a game that is over looks wrong. The host of the server reads it.
-
+    """POST /api/tables/CODE/reports: report a bot's move in a finished game that looks wrong to the host of the server.
     Reporting the same move again replaces the first report.
     """
 
     place: Annotated[int, msgspec.Meta(ge=1, le=99_999)]
     """The place after the move, as in `Replay`."""
     text: Annotated[str, msgspec.Meta(max_length=200)] = ""
-    """What looks wrong with it, if the player wants to say so."""
+    """What looks wrong about it, if the player wants to say so."""
 
 
 class Reported(msgspec.Struct, kw_only=True):
-    """The report is kept."""
+    """The report has been stored."""
 
     place: int
     seat: int

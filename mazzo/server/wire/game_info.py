@@ -1,4 +1,4 @@
-"""What a page has to know of a game before it opens a table."""
+"""What a page needs to know about a game before it opens a table."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class NewName(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Sitter(msgspec.Struct, kw_only=True):
-    """Who sits on a seat, at a glance."""
+    """The one who sits on a seat, in short."""
 
     name: str
     player: Literal["nobody", "person", "bot", "program"]
@@ -34,7 +34,7 @@ class MyTable(msgspec.Struct, kw_only=True):
     stage: Literal["waiting", "playing", "over"]
     your_turn: bool
     paused: bool
-    """I play there alone against bots, and have left: nothing moves until I am back."""
+    """I play there alone against bots, and have left: nothing happens until I am back."""
     kept: bool
     """I have left, and a bot plays for me."""
     solo: bool
@@ -47,14 +47,14 @@ class MyTable(msgspec.Struct, kw_only=True):
     round: int | None
     """Null in the waiting room."""
     rounds: int | None
-    """Null where nobody can know how many there will be."""
+    """Null if it is not known how many there will be."""
     score: int
     rank: int | None
-    """Mine, as the game stands; null in the waiting room."""
+    """My current rank; null in the waiting room."""
     cards: list[str]
     """My hand, as far as I may see it."""
     minutes: int | None
-    """How long ago the table was opened; null where nobody noted it."""
+    """How long ago the table was opened; null if not recorded."""
 
 
 class Me(msgspec.Struct, kw_only=True):
@@ -64,12 +64,13 @@ class Me(msgspec.Struct, kw_only=True):
     bot_pace: list[float]
     """The shortest and the longest time in seconds that a bot of this server takes to answer."""
     preparing: int | None = None
-    """How much of the server's games is compiled, in percent, on its first start; None once all bots play there. Until then
-    people play, and bots that do not search; a bot that does waits."""
+    """How much of the server's games is compiled, in percent, on its first start; None once all bots can play. Until then
+    people can play, and bots that do not search; those that do have to wait."""
 
 
 class PutAway(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/me/put_away: be done with a table. A game against bots ends; in company a bot plays on. The answer is `Me`."""
+    """POST /api/me/put_away: remove a table from my list. A game against bots ends; with other people a bot plays on. The
+    answer is `Me`."""
 
     code: Identity
 
@@ -81,7 +82,7 @@ class Listed(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class PastGame(msgspec.Struct, kw_only=True):
-    """A game that I have played, over now. Its replay is at its code."""
+    """A finished game that I have played. Its replay is found by its code."""
 
     number: int
     code: str
@@ -92,27 +93,28 @@ class PastGame(msgspec.Struct, kw_only=True):
     names: list[str]
     scores: list[int]
     rank: int | None
-    """Null for a game that was not played out."""
+    """Null for a game that was not finished."""
     closed: str | None
     kept: bool
     """A bot was playing for me when it ended."""
     rating: RatingChange | None
     local: bool = False
-    """I have played it on my device, without this server: it counts for nothing."""
+    """I played it on my device, without this server: it does not count."""
     secret_until: int | None = None
-    """While others still play its cards: when it can be looked at, in seconds since 1970."""
+    """While others are still playing its cards: when it can be looked at, in seconds since 1970."""
 
 
 class HandGame(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/me/games: a finished game against bots that I have played without this server, for my history. It is replayed by
-    the rules of this server, marked, never rated and in no statistics; the same game is kept once, however often it comes."""
+    """POST /api/me/games: a finished game against bots that I played without this server, for my history. The server replays it
+    by its rules and marks it; it is never rated and in no statistics. The same game is kept only once, however often it is
+    sent."""
 
     record: Annotated[str, msgspec.Meta(max_length=LONGEST_RECORD)]
-    """As `GET /api/tables/CODE/record` has it."""
+    """As from `GET /api/tables/CODE/record`."""
     seat: SeatNumber
     """Mine."""
     levels: Annotated[list[Identity], msgspec.Meta(min_length=LEAST_SEATS, max_length=MOST_SEATS)]
-    """By seat: which bot played there. My own is not read."""
+    """By seat: which bot played there. The entry for my own seat is ignored."""
 
 
 class History(msgspec.Struct, kw_only=True):
@@ -136,8 +138,8 @@ class RatingThen(msgspec.Struct, kw_only=True):
 
 
 class GameStatistics(msgspec.Struct, kw_only=True):
-    """GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out
-    count nowhere else, nor do those in which a bot made more than a few of my decisions."""
+    """GET /api/me/statistics: a list, one for each game that I have played. Games that were not finished, and
+    those in which a bot made more than a few of my decisions, count only as `unfinished`."""
 
     game: str
     games: int
@@ -147,18 +149,19 @@ class GameStatistics(msgspec.Struct, kw_only=True):
     mean_score: float | None
     by_players: list[ByPlayers]
     rating: float | None
-    """Null as long as no game was rated."""
+    """Null until a game has been rated."""
     ratings: list[RatingThen]
     """My rating over time."""
     own: OwnStatistics | None
-    """What the game itself counts: the `Statistics` of its folder."""
+    """The game's own statistics: the `Statistics` in its folder."""
 
 
 class CarryLink(msgspec.Struct, kw_only=True):
-    """POST /api/me/link: anyone who opens this link is me too. It works once, and not for long; only the latest one is valid."""
+    """POST /api/me/link: a device that opens this link is signed in as me. It works once, and not for long; only the latest one
+    is valid."""
 
     link: str
-    """The page's address with #carry=TOKEN, which no server ever sees; the page asks before it swaps the token."""
+    """The page's address with #carry=TOKEN, which no server ever sees; the page asks before it exchanges the token."""
     seconds: int
 
 
@@ -177,29 +180,29 @@ class Device(msgspec.Struct, kw_only=True):
     system: str
     """Such as `Android`; empty if it did not say so."""
     first_at: int | None
-    """When it was signed in: seconds since 1970; null for one from before the server kept that."""
+    """When it was signed in: seconds since 1970; null if that was not recorded."""
     last_at: int | None
     """The day it was last used."""
     here: bool
-    """Is it the one that asks?"""
+    """Is it the one making this request?"""
 
 
 class EndDevices(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/me/devices/end: sign out one of my other devices, or all others. The answer is the devices that are left."""
+    """POST /api/me/devices/end: sign out one of my other devices, or all others. The answer is the remaining devices."""
 
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)] | None = None
     """Null for all others."""
 
 
 class DeleteMe(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/me/delete: delete everything about me. Games stay for those I played with, with a guest in my seat."""
+    """POST /api/me/delete: delete everything about me. My games stay for those I played with, with a guest in my seat."""
 
     name: Name
-    """My name as I typed it once more, so that nobody does this by accident."""
+    """My name, typed once more so that nobody does this by accident."""
 
 
 class Done(msgspec.Struct, kw_only=True):
-    """It is done, and there is nothing else to say."""
+    """Success, with no further data."""
 
 
 class ExportedTable(msgspec.Struct, kw_only=True):
@@ -212,12 +215,12 @@ class ExportedTable(msgspec.Struct, kw_only=True):
 
 
 class Export(msgspec.Struct, kw_only=True):
-    """GET /api/me/export: all that this server knows about me, as one file."""
+    """GET /api/me/export: everything this server knows about me, as one file."""
 
     made_at: int
     """Seconds since 1970."""
     rows: dict[str, list[dict[str, Any]]]
-    """By the database's table: the rows about me, without the secrets of my cookies."""
+    """By database table: the rows about me, without the secrets of my cookies."""
     tables: list[ExportedTable]
 
 
@@ -231,6 +234,6 @@ class BlockedPerson(msgspec.Struct, kw_only=True):
 
 
 class Unblock(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/me/unblock: lift a block, by its number in the list. The answer is the list that is left."""
+    """POST /api/me/unblock: lift a block, by its number in the list. The answer is the remaining list."""
 
     number: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]

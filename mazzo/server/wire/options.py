@@ -1,4 +1,4 @@
-"""Which options a table can have beside those that are chosen: the rules say so, one trial after the other."""
+"""Which options a table can have together with the chosen ones, found by trying them on the rules one by one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mazzo.table.commands import bad_options
 
 
 def checked_options(game: Game, wish: api_messages.CheckOptions) -> api_messages.CheckedOptions:
-    """The options that were asked for as a table would have them, and every other value that does not go with them."""
+    """The requested options as a table would have them, and every other value that does not go with them."""
     try:
         chosen, _ = game.choose(wish.players, wish.options)
     except ValueError as problem:
@@ -27,6 +27,6 @@ def checked_options(game: Game, wish: api_messages.CheckOptions) -> api_messages
 
 
 def clash_in(problem: ValueError) -> api_messages.Clash:
-    """What a game says of options that it cannot have."""
+    """What a game says about options that do not go together."""
     facts = dict(bad_options(problem).facts)
     return api_messages.Clash(clash=str(facts.pop("clash")), facts=facts, text=str(problem))

@@ -30,14 +30,14 @@ class Route:
     takes: Any = None
     """The type of the body; None for a route without a body."""
     answers: Any = None
-    """The type of the answer; None for the page itself, which is no part of the API."""
+    """The type of the answer; None for the page itself, which is not part of the API."""
     status: int = 200
     media_type: str = JSON
     refuses: tuple[int, ...] = ()
     refuses_with: Any = None
     """The type of the refusals that only this route has; None for a Problem."""
     cost: float
-    """How many milliseconds of work an answer may be; bench/route_costs.py measures it."""
+    """How many milliseconds of work an answer may take; bench/route_costs.py measures it."""
 
     @property
     def name(self) -> str:
@@ -50,7 +50,8 @@ class Route:
     @property
     def refusals(self) -> list[int]:
         """Every status it may refuse with."""
-        return sorted({*self.refuses, *ANY_REFUSES, *(ANY_POST_REFUSES if self.takes is not None else ())})
+        with_query = (400,) if self.query else ()
+        return sorted({*self.refuses, *ANY_REFUSES, *with_query, *(ANY_POST_REFUSES if self.takes is not None else ())})
 
     @property
     def path_parameters(self) -> list[str]:

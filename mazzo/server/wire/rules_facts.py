@@ -124,6 +124,8 @@ class LearnedFacts(msgspec.Struct):
 class RulesFacts(msgspec.Struct):
     """The whole file."""
 
+    interface: str
+    """The mark of what these rules and a page expect of each other."""
     wasm: str
     sources: str
     """The mark of what was compiled,"""

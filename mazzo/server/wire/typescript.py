@@ -23,6 +23,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from mazzo import games
+from mazzo.bots.levels import SEARCHING
 from mazzo.games import GAMES, has_part, own, package_of, part
 from mazzo.rules.game import Game
 from mazzo.server.wire import api_messages, deal_messages, evening_messages, finished_messages, me_messages, messages, rules_facts
@@ -67,6 +68,8 @@ def envelope() -> str:
         elif all(is_message(part) for part in getattr(value, "__args__", [value])):
             parts.append(union(name, [named(part) for part in value.__args__]))
     parts.append(f"export const API_VERSION = {messages.API_VERSION}\n")
+    parts.append(constant("USUAL_LEVEL", messages.USUAL_LEVEL))
+    parts.append(constant("SEARCHING", SEARCHING))
     return "\n".join(parts)
 
 

@@ -1,9 +1,9 @@
 """Movements: who sits where in each round of an event among people, and with whom.
 
-Everybody should meet everybody as evenly as the numbers allow, sit on every seat as often as on any other, and rest as often as
-anybody else. Where a design is known in which no two meet twice before all have met, it is played; otherwise the rounds that are
-left are searched for together, given those before them. So people can come and go between rounds. The same company with the same
-past and the same seed is always seated alike.
+Everybody should meet everybody as evenly as the numbers allow, sit in every seat equally often, and rest as often as anybody
+else. If a design is known in which no two meet twice before all have met, it is used; otherwise a search plans all remaining
+rounds together, given those before them. So people can come and go between rounds. The same people with the same past and the
+same seed are always seated alike.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from itertools import combinations, pairwise, permutations, product
 LEAST_TABLES = 2  # with one there would be nobody to compare with
 STEPS_A_PLACE = 1200
 STEPS = 120_000
-GOOD = 2  # a spread for which no further try is made,
-ENOUGH = 1  # and one that is not made any smaller
+GOOD = 2  # a spread at which the search stops,
+ENOUGH = 1  # and one that it does not try to reduce
 LOOK = 200  # steps between two looks at how even it is
-TRIES = ((4, 0.5), (3, 0.2), (3, 3.0), (4, 2.0), (3, 3.0), (3, 3.0))
-"""For each try: to which power of its distance from the mean a pair is bad, so that two extremes are worse than four that are off
-by half as much, and how much worse a swap may be at first, to get out of a dead end;"""
+SEARCHES = ((4, 0.5), (3, 0.2), (3, 3.0), (4, 2.0), (3, 3.0), (3, 3.0))
+"""For each try: the power of its distance from the mean by which a pair is penalised, so that two extremes are worse than four
+that are off by half as much, and how much worse a swap may be at first, to escape a dead end;"""
 COLD = 0.2  # and in the end
 RESTS_CHANGE = 0.15  # of the swaps, where people rest
 APART = 64  # more than any two meet
-WORST = 100.0  # for a meeting of two who should not
+WORST = 100.0  # penalty for a meeting of two who should not meet
 
 Companies = tuple[list[list[str]], list[str]]
 """The tables of a round, without their seats, and who rests."""
@@ -41,9 +41,9 @@ class Seating:
     """One round."""
 
     tables: list[list[str | None]]
-    """By table and seat who sits there; None for a bot."""
+    """By table and seat: who sits there; None for a bot."""
     resting: list[str] = field(default_factory=list)
-    """Who has no table this time."""
+    """The people who rest."""
 
     @property
     def companies(self) -> list[list[str]]:
@@ -52,14 +52,14 @@ class Seating:
 
 @dataclass(frozen=True)
 class Evenness:
-    """How evenly a number of rounds has treated those who were there."""
+    """How evenly a number of rounds has treated the people present."""
 
     meetings: tuple[int, int]
-    """How often any two have sat together, at the least and at the most."""
+    """How often any two have sat together, at least and at most."""
     rests: tuple[int, int]
-    """How often anybody had no table, at the least and at the most."""
+    """How often anybody has rested, at least and at most."""
     seats: tuple[int, int]
-    """How often anybody has had any one seat, at the least and at the most."""
+    """How often anybody has had any one seat, at least and at most."""
 
 
 def seat_round(
@@ -71,14 +71,14 @@ def seat_round(
     seed: str,
     apart: Collection[frozenset[str]] = (),
 ) -> Seating:
-    """Seats these people, in the order in which they entered, for the next of these rounds, at tables of this size. Those who
-    are too many for full tables rest, where `rests` says so; otherwise bots fill up. `apart` are pairs who do not want to meet:
-    they do only where the numbers do not allow anything else."""
+    """Seats these people, in the order in which they entered, for the next of these rounds, at tables of this size. If the
+    tables cannot be filled evenly, some people rest if `rests` says so; otherwise bots fill the seats. `apart` are pairs who do
+    not want to meet: they meet only if there is no other way."""
     company = set(people)
     since = len(past)
     while since and who_was_there(past[since - 1]) == company:
         since -= 1
-    for known in (since, len(past)):  # as planned when this company came together, or else from here
+    for known in (since, len(past)):  # as planned when this group came together, or else from here
         plan = planned(people, past[:known], rounds - known, size, rests, seed, apart)
         if all(is_alike(one, planned) for one, planned in zip(past[known:], plan, strict=False)):
             companies, resting = plan[len(past) - known]
@@ -95,7 +95,7 @@ def planned(
     seed: str,
     apart: Collection[frozenset[str]] = (),
 ) -> list[Companies]:
-    """This many rounds of a company that stays together."""
+    """This many rounds of a group that stays together."""
     shares = people_at_tables(len(people), size, rests)
     is_full = set(shares) == {size} and sum(shares) == len(people)
     is_plain = is_full and not past and not apart
@@ -109,7 +109,8 @@ def planned(
 def planned_before(
     people: tuple[str, ...], rounds: int, shares: tuple[int, ...], apart: frozenset[frozenset[str]], seed: str
 ) -> list[Companies]:
-    """All rounds of an event are planned alike before each of them: searched for once, as long as nobody comes or goes."""
+    """All rounds of an event are planned in the same way before each of them, but searched for only once as long as nobody
+    comes or goes."""
     return searched(people, (), rounds, shares, apart, random.Random(seed))
 
 
@@ -122,7 +123,7 @@ def is_alike(one: Seating, planned: Companies) -> bool:
 
 
 def people_at_tables(count: int, size: int, rests: bool) -> list[int]:
-    """How many people sit at each table. There are two tables at least; up to that, bots fill up whatever was wished."""
+    """How many people sit at each table. There are at least two tables; bots fill these in any case."""
     if count < LEAST_TABLES * size:
         tables, seated = LEAST_TABLES, count
     elif rests:
@@ -135,7 +136,7 @@ def people_at_tables(count: int, size: int, rests: bool) -> list[int]:
 
 
 def evenness(people: Sequence[str], rounds: Sequence[Seating], size: int) -> Evenness:
-    """Of what these people have had so far."""
+    """How evenly these people have been treated so far."""
     met = meetings_in(rounds)
     pairs = [met[frozenset(pair)] for pair in combinations(people, 2)] or [0]
     rested = Counter(person for one in rounds for person in one.resting)
@@ -159,20 +160,20 @@ def seats_in(rounds: Iterable[Seating]) -> Counter[tuple[str, int]]:
 
 
 def designed(people: Sequence[str], design: list[list[list[int]]], rounds: int) -> list[Companies] | None:
-    """As many rounds of a design; None where it has fewer, and cannot be played again."""
+    """This many rounds of a design; None if it has fewer and cannot be repeated."""
     if not design or (rounds > len(design) and not is_closed(design, len(people))):
         return None
     return [([[people[place] for place in table] for table in design[number % len(design)]], []) for number in range(rounds)]
 
 
 def is_closed(design: list[list[list[int]]], count: int) -> bool:
-    """Has everybody met everybody once after all its rounds? Then it can be played again."""
+    """Has everybody met everybody once after all its rounds? Then it can be repeated."""
     return len(design) * (len(design[0][0]) - 1) == count - 1
 
 
 @lru_cache(maxsize=64)
 def design_for(count: int, size: int) -> list[list[list[int]]]:
-    """Rounds of tables in which no two meet twice; empty where none is known here."""
+    """Rounds of tables in which no two meet twice; empty if no such design is known here."""
     tables = count // size
     if size == 2:
         return round_robin(count)
@@ -184,7 +185,7 @@ def design_for(count: int, size: int) -> list[list[list[int]]]:
 
 
 def round_robin(count: int) -> list[list[list[int]]]:
-    """One stays, the others go round."""
+    """One person stays, the others rotate."""
     rest = list(range(1, count))
     rounds = []
     for turn in range(count - 1):
@@ -194,8 +195,8 @@ def round_robin(count: int) -> list[list[list[int]]]:
 
 
 def moving_groups(tables: int, size: int) -> list[list[list[int]]]:
-    """As many groups as seats: in every round each group moves on by as many tables as its number. Two of different groups meet
-    once, where no step is a divisor of the number of tables; two of the same group never do."""
+    """As many groups as seats: in every round, group *n* moves on by *n* tables. Two people in different groups meet once, if
+    no step is a divisor of the number of tables; two in the same group never do."""
     return [
         [[group * tables + (table - group * turn) % tables for group in range(size)] for table in range(tables)]
         for turn in range(tables)
@@ -257,7 +258,7 @@ def searched(
     apart: Collection[frozenset[str]],
     chance: random.Random,
 ) -> list[Companies]:
-    """This many rounds in which any two meet about as often as any others, as far as that can be found within this many steps."""
+    """This many rounds in which any two meet about equally often, as far as they can be found within this many steps."""
     count = len(people)
     place_of = {person: place for place, person in enumerate(people)}
     met = [[0] * count for _ in range(count)]
@@ -274,7 +275,7 @@ def searched(
                 played[place_of[person]] += 1
     best: list[Drawn] = []
     least = 0.0
-    for power, warmth in TRIES:
+    for power, warmth in SEARCHES:
         tally, turns = [row.copy() for row in met], played.copy()
         drawn = [drawn_round(turns, shares, chance) for _ in range(rounds)]
         for tables, _ in drawn:
@@ -297,7 +298,7 @@ def meet(met: list[list[int]], company: Sequence[int]) -> None:
 
 
 def drawn_round(played: list[int], shares: Sequence[int], chance: random.Random) -> Drawn:
-    """A round by lot; whoever has played most rests."""
+    """A random round; those who have played the most rest."""
     order = list(range(len(played)))
     chance.shuffle(order)
     order.sort(key=played.__getitem__)
@@ -311,8 +312,8 @@ def drawn_round(played: list[int], shares: Sequence[int], chance: random.Random)
 def even_out(
     rounds: list[Drawn], met: list[list[int]], played: list[int], costs: Costs, warmth: float, chance: random.Random
 ) -> tuple[list[Drawn], float]:
-    """Swaps two people of a round, or somebody who plays and somebody who rests, as long as it helps; at first also where it
-    hurts a little. The best rounds that came up, and how uneven they are."""
+    """Swaps two people in a round, or somebody who plays and somebody who rests, as long as it helps; at first also if it hurts
+    a little. Returns the best rounds found, and how uneven they are."""
     by_round = [[(table, seat) for table in tables for seat in range(len(table))] for tables, _ in rounds]
     steps = min(STEPS, STEPS_A_PLACE * sum(map(len, by_round)))
     cooling = (min(COLD, warmth) / warmth) ** (LOOK / max(1, steps))
@@ -334,7 +335,7 @@ def even_out(
             if played[rester] >= played[player]:
                 trade_rests(rounds, bench, here, player, rester, met, costs, warmth, draw)
                 continue
-            # Whoever rests more often comes back for whoever rests less often: both have their turn.
+            # The one who rests more often comes back for the one who rests less often: both have their turn.
             change = costs.of_replacing(met, here, player, rester)
             if change <= 0 or draw() < math.exp(-change / warmth):
                 replace(met, here, player, rester)
@@ -364,7 +365,7 @@ def trade_rests(
     warmth: float,
     draw: Callable[[], float],
 ) -> None:
-    """Two people rest in each other's place, in this round and in another, if there is one."""
+    """Two people exchange their rests, in this round and in another, if there is one."""
     for tables, other_bench in rounds:
         if player not in other_bench or rester in other_bench:
             continue
@@ -382,8 +383,8 @@ def trade_rests(
 
 
 class Costs:
-    """How bad it is that two have met so often: the further from the mean, the worse. Those who should not meet at all are
-    counted from `APART` on."""
+    """The penalty for how often two people have met: the further from the mean, the worse. For those who should not meet at all
+    it starts from `APART`."""
 
     def __init__(self, met: list[list[int]], rounds: int, power: int) -> None:
         pairs = [times for place, row in enumerate(met) for times in row[:place] if times < APART]
@@ -394,7 +395,7 @@ class Costs:
         self.less = [0.0, *(-step for step in self.more)]
 
     def of_replacing(self, met: list[list[int]], table: list[int], leaves: int, comes: int) -> float:
-        """What it costs that one sits at this table for another."""
+        """The cost of one person sitting at this table in place of another."""
         less, more, of_leaves, of_comes = self.less, self.more, met[leaves], met[comes]
         change = 0.0
         for one in table:
@@ -403,15 +404,15 @@ class Costs:
         return change
 
     def uneven(self, met: list[list[int]]) -> float:
-        """How much more often the two who have met most have met than the two who have met least; more than that where somebody
-        has met whom they should not."""
+        """The difference between the most and the fewest meetings of any two people; more than that if two have met who should
+        not."""
         times = set().union(*(row[:place] for place, row in enumerate(met)))
         usual = [many for many in times if many < APART]
         return max(usual, default=0) - min(usual, default=0) + WORST * (max(times, default=0) > APART)
 
 
 def replace(met: list[list[int]], table: list[int], leaves: int, comes: int, times: int = 1) -> None:
-    """One sits at this table for another; or, -1 times, not after all."""
+    """One person sits at this table in place of another; with -1, this is undone."""
     of_leaves, of_comes = met[leaves], met[comes]
     for one in table:
         if one != leaves:
@@ -429,7 +430,7 @@ def copied(rounds: list[Drawn]) -> list[Drawn]:
 
 
 def with_seats(companies: Sequence[Sequence[str]], past: Sequence[Seating], size: int) -> list[list[str | None]]:
-    """Gives everybody at a table the seats they have had least; bots take those that are left."""
+    """Gives everybody at a table the seats they have had least; bots take the rest."""
     sat = seats_in(past)
     tables = []
     for company in companies:

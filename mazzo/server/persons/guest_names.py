@@ -1,4 +1,4 @@
-"""The names that newcomers are given: an animal and what it is like, in the language of their browser."""
+"""The names given to newcomers: an animal and an adjective, in the language of their browser."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 FALLBACK = "en"
+LONGEST_CHOICE = 200  # characters that are looked at
 
 
 @dataclass(frozen=True)
@@ -62,9 +63,9 @@ def names_in(language: str) -> frozenset[str]:
 
 
 def language_of(accepted: str) -> str:
-    """The language of a header Accept-Language that we speak and that is wanted most."""
+    """The preferred language of an Accept-Language header among those we speak."""
     wanted = []
-    for place, choice in enumerate(accepted.split(",")):
+    for place, choice in enumerate(accepted[:LONGEST_CHOICE].split(",")):
         tag, _, weight = choice.strip().partition(";q=")
         try:
             wanted.append((-float(weight or 1), place, tag[:2].lower()))
@@ -74,14 +75,14 @@ def language_of(accepted: str) -> str:
 
 
 def guest_name(language: str, others: Collection[str] = ()) -> str:
-    """A name at random; at a table, one that has no word in common with the others'."""
+    """A random name; at a table, one that has no word in common with the others'."""
     taken = {word for other in others for word in other.split()}
     names = sorted(names_in(language))
     return secrets.choice([name for name in names if taken.isdisjoint(name.split())] or names)
 
 
 def name_beside(name: str, others: Collection[str]) -> str:
-    """This name; where it was made up and shares a word with another, such as Keen Magpie with Keen Swift, a new one."""
+    """This name; or a new one, if it was made up and shares a word with another, such as Keen Magpie with Keen Swift."""
     taken = {word for other in others for word in other.split()}
     language = next((language for language in WORDS if name in names_in(language)), None)
     return name if language is None or taken.isdisjoint(name.split()) else guest_name(language, others)

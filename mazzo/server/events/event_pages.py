@@ -1,8 +1,8 @@
-"""What is sent about events: the list, the page of each, the standings, and where one's own table is.
+"""What is sent about events: the list, the page of each, the standings, and the location of your own table.
 
-Many people look at the page of one event at once, and all ask again when a table is done. What is the same for everybody is
-worked out once, and again after a change. In a large event, where that takes a while, the changes that anybody can make are
-gathered for some seconds first; those of its organiser and of its rounds, which are few, are shown at once.
+Many people look at the page of one event at once, and all ask again when a table is done. The part that is the same for
+everybody is computed once, and again after a change. In a large event, where that takes a while, changes that anybody can make
+are collected for some seconds first; the organiser's changes and those of rounds, which are few, are shown at once.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from typing import Any
 import msgspec
 from sqlalchemy import Select, Table, and_, case, func, or_, select
 
+from mazzo.server.events.events import ONE_HOUR, Plan, is_open, plan_of
+from mazzo.server.events.movements import Seating, evenness
+from mazzo.server.events.rounds import company_of, last_round, seatings_of, tables_playing
+from mazzo.server.events.standings import Played, Standing, standings_of
+from mazzo.server.results.deals import now
+from mazzo.server.results.tries import counts, result_in
 from mazzo.server.store.schema import deals, entrants, event_log, events, persons, places, rounds, tries
 from mazzo.server.store.store import Store
-from mazzo.server.tables.deals import now
-from mazzo.server.tables.events import ONE_HOUR, Plan, is_open, plan_of
-from mazzo.server.tables.movements import Seating, evenness
-from mazzo.server.tables.rounds import company_of, last_round, seatings_of, tables_playing
 from mazzo.server.tables.snapshot import mark_of_person
-from mazzo.server.tables.standings import Played, Standing, standings_of
-from mazzo.server.tables.timed_cache import TimedCache
-from mazzo.server.tables.tries import counts, result_in
+from mazzo.server.timed_cache import TimedCache
 from mazzo.server.wire import deal_messages
 from mazzo.table.fairness import seed_hash
 
 SHOWN_SECONDS = 30 * 24 * ONE_HOUR  # how long an event that is over stays in the list
 MOST_LISTED = 50
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")  # the wide ones too, where East Asian scripts are written
-KEPT_SECONDS = 10.0  # until somebody's new name is shown, which is no change of the event
+KEPT_SECONDS = 10.0  # until somebody's new name is shown, which is not a change of the event
 MOMENT_SECONDS = 1.0  # as often as rounds are looked after
 SMALL = 50  # people: up to this number, every change is shown at once
-GATHERING_SECONDS = 0.003  # for each person more; otherwise anybody could keep the server busy by coming and going
+GATHERING_SECONDS = 0.003  # for each further person; otherwise anybody could keep the server busy by coming and going
 ASK_SOON, ASK_IN_A_WHILE, ASK_SELDOM = 5, 60, 600  # seconds: for those who wait, for how long they know, and for those who play
 
 
@@ -92,7 +92,7 @@ async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[deal_
 
 @dataclass(frozen=True)
 class Shared:
-    """What is the same for everybody who asks for the page of an event."""
+    """The part of an event's page that is the same for everybody."""
 
     names: dict[str, str]
     ranking: list[Standing]
@@ -118,17 +118,17 @@ class Moment:
 
 @dataclass(frozen=True)
 class Changes:
-    """Counts, one of which is different after any change of the shared part other than somebody's new name."""
+    """Counts of which at least one changes whenever the shared part changes, except by somebody's new name."""
 
     shown_at_once: tuple[int, ...]
     """What its organiser has changed, its rounds, and whether it is over."""
     gathered: tuple[int, ...]
-    """Who has come or gone, and the games that are over."""
+    """People who have come or gone, and the games that are over."""
 
 
 @dataclass(frozen=True)
 class Cached:
-    """A shared part, the changes that are in it, and until when others may be gathered."""
+    """A shared part, the changes that are in it, and until when others may be collected."""
 
     shared: Shared
     changes: Changes
@@ -147,7 +147,7 @@ class EventPages:
         self._store = store
         self._cached = TimedCache[Cached](KEPT_SECONDS)
         self._moments = TimedCache[Moment](MOMENT_SECONDS)
-        self._working = asyncio.Lock()  # whoever asks meanwhile finds it done
+        self._working = asyncio.Lock()  # requests that arrive meanwhile find it done
 
     async def shared(self, row: Any) -> Shared:
         async with self._working:
@@ -163,7 +163,7 @@ class EventPages:
         return self._moments.get(row.event) or self._moments.keep(row.event, await moment_of(self._store, row.event))
 
     async def page_for(self, row: Any, person: str, link: str) -> deal_messages.EventPage:
-        """All that this person may know of an event."""
+        """Everything this person may know about an event."""
         store, plan, shared = self._store, plan_of(row), await self.shared(row)
         organiser = await store.rows(select(persons.c.name).where(persons.c.person == row.organiser))
         standings = shared.standings
@@ -188,7 +188,7 @@ class EventPages:
         )
 
     async def _rounds_message(self, row: Any, plan: Plan, shared: Shared, person: str) -> deal_messages.EventRounds:
-        """What there is to know of an event among people besides its standings."""
+        """What there is to know about an event among people besides its standings."""
         return deal_messages.EventRounds(
             now=await self.now_in(row, person),
             starts_at=plan.starts_at,
@@ -203,7 +203,8 @@ class EventPages:
         )
 
     async def now_in(self, row: Any, person: str) -> deal_messages.EventNow:
-        """Which round it is, where this person sits in it, and how long until something happens: little to ask for, and often."""
+        """Which round it is, where this person sits in it, and how long until something happens: cheap, because it is polled
+        often."""
         plan, moment, at = plan_of(row), await self._moment(row), now()
         last = moment.last
         message = deal_messages.EventNow(event=row.event, title=row.title, deals=moment.count, open=is_open(row))
@@ -239,13 +240,13 @@ class EventPages:
 
 
 def gathering_seconds(people: int) -> float:
-    """How long changes are gathered in an event of this size. With 1,000 people, to work its page out takes an eighth of a
+    """How long changes are collected in an event of this size. With 1,000 people, computing its page takes an eighth of a
     second."""
     return GATHERING_SECONDS * max(0, people - SMALL)
 
 
 def ask_in(message: deal_messages.EventNow) -> int | None:
-    """When it is worth asking again. A page knows by itself how time passes, and that its own game is over."""
+    """When it is worth asking again. A page knows by itself how time passes, and when its own game is over."""
     if not message.open:
         return None
     if message.next_in is not None:
@@ -262,7 +263,7 @@ async def changes_in(store: Store, row: Any) -> Changes:
     def counted(what: Any, where: Any) -> Any:
         return select(func.count(what)).where(where).scalar_subquery()
 
-    # New invitations may be a thousand; whoever makes them is answered with the list of them.
+    # There may be a thousand new invitations; the answer to making them is the list of them.
     few = (
         counted(event_log.c.number, (event_log.c.event == event) & (event_log.c.what != "invite")),
         counted(rounds.c.number, rounds.c.event == event),
@@ -313,7 +314,7 @@ async def moment_of(store: Store, event: str) -> Moment:
 
 
 def deals_of(event: str, plan: Plan, person: str) -> Select[Any]:
-    """The deals of an event, each with what this person has made of it."""
+    """The deals of an event, each with this person's result."""
     is_among_people = plan.among == "people"
     own = places if is_among_people else tries
     mine = (own.c.deal == deals.c.deal) & (own.c.person == person)
@@ -362,7 +363,7 @@ async def standings_in(store: Store, row: Any, count: int) -> list[Standing]:
 
 
 async def standings_among(store: Store, event: str, people: Sequence[str], count: int) -> list[Standing]:
-    """Of an event among people: a deal counts for whoever was to play it, once they have, or once its round is over."""
+    """In an event among people: a deal counts for those who were to play it, once they have, or once its round is over."""
     wanted = select(places.c.person, deals.c.number, places.c.standing, places.c.over_at, places.c.seat, places.c.code)
     of_event = wanted.join(deals, deals.c.deal == places.c.deal).where(deals.c.event == event)
     over = select(rounds.c.number).where(rounds.c.event == event, rounds.c.over_at.is_not(None))
@@ -402,5 +403,5 @@ async def log_of(store: Store, event: str) -> list[deal_messages.EventChange]:
 
 
 def plain(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
+    """A name that no spreadsheet mistakes for a formula."""
     return f"'{name}" if name[:1] in FORMULA else name

@@ -1,6 +1,5 @@
-"""Lists of ratings: the best of a game, and where somebody stands among them.
-
-Whoever does not want to be listed is not, nor is anybody who is banned; a person who was forgotten has no rating.
+"""Lists of ratings: the best of a game, and somebody's place among them. People who do not want to be listed are not, nor are
+banned people; a forgotten person has no rating.
 """
 
 from __future__ import annotations
@@ -11,17 +10,17 @@ from typing import Any
 from sqlalchemy import Select, and_, func, or_, select, update
 
 from mazzo.rules.game import Game
+from mazzo.server.results.results import SHOWN_A_POINT, shown
 from mazzo.server.store.schema import persons, ratings, sanctions
 from mazzo.server.store.store import Store
-from mazzo.server.tables.results import SHOWN_A_POINT, shown
 from mazzo.server.wire import api_messages
 
 MOST_SHOWN = 50
-STRENGTH = ratings.c.mu - 3 * ratings.c.sigma  # what the player can do at the very least, as `shown` has it
+STRENGTH = ratings.c.mu - 3 * ratings.c.sigma  # a lower bound of the player's skill, as in `shown`
 
 
 async def ratings_in(store: Store, game: Game, person: str) -> api_messages.Ratings:
-    """The best of this game, and this person wherever they stand."""
+    """The best in this game, and this person whatever their rank."""
     everybody = _listed(game.name).subquery()
     wanted = select(everybody).where(or_(everybody.c.number <= MOST_SHOWN, everybody.c.person == person))
     rows = await store.rows(wanted.order_by(everybody.c.number))
@@ -41,7 +40,7 @@ async def list_person(store: Store, person: str, listed: bool) -> None:
 
 
 def _listed(game: str) -> Select[Any]:
-    """Everybody who may be shown, with their place and their number in the list, and how many they are: looked at once."""
+    """Everybody who may be shown, with their rank and position in the list, and how many they are, in a single query."""
     now = int(time.time())
     banned = select(sanctions.c.person).where(
         sanctions.c.kind == "ban",

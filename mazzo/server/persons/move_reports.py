@@ -9,9 +9,9 @@ from __future__ import annotations
 import time
 
 from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.persons.identity import LONGEST_LINE, in_one_line
 from mazzo.server.store.schema import reports
 from mazzo.server.store.store import Store
-from mazzo.server.tables.identity import LONGEST_LINE, in_one_line
 from mazzo.server.wire import finished_messages
 from mazzo.table.commands import Person
 from mazzo.table.rewind import Rewound
@@ -21,7 +21,7 @@ from mazzo.words import Refusal
 async def keep_report(
     store: Store, person: Person, code: str, rewound: Rewound, wish: finished_messages.ReportMove, version: str
 ) -> finished_messages.Reported:
-    """Stores what this person says about the move that led to the place; Refusal where no bot decided."""
+    """Stores this person's report of the move that led to the place; Refusal if it was not a bot's."""
     if wish.place >= rewound.places:
         raise Refusal("no_such_place", f"This game has places 0 to {rewound.places - 1}.")
     decision = rewound.decisions[wish.place - 1]

@@ -1,4 +1,4 @@
-"""Who a player is: a token on each of their devices, a made-up name to begin with, and no account."""
+"""A player's identity: a token on each of their devices, a made-up name to begin with, and no account."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mazzo.server.persons.guest_names import guest_name
 from mazzo.server.store.store import Store
-from mazzo.server.tables.guest_names import guest_name
 from mazzo.table.commands import Person
 from mazzo.words import Refusal
 
 LONGEST_NAME = 24
 LONGEST_LINE = 200
 MOST_MARKS = 3  # as Hebrew and Vietnamese need
-# Letters and signs that cannot be seen, though Unicode does not call them so: fillers of Hangul and Khmer, the empty Braille
-# cell, the null note, and what chooses between variants of a letter.
+# Invisible letters and signs that Unicode does not classify as such: fillers of Hangul and Khmer, the empty Braille cell, the
+# null note, and variation selectors.
 UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]")
 
 
 def tidied(written: str) -> str:
-    """A text as others see it: composed, with single spaces and nothing invisible; empty if nothing of it can be seen."""
+    """A text as others see it: composed, with single spaces and nothing invisible; empty if nothing is visible."""
     composed = UNSEEN.sub("", unicodedata.normalize("NFC", written))
     # Cc control, Cf bidi and zero-width, Cs surrogates, Co private, Cn unassigned; Zl and Zp break lines.
     kept = "".join(mark for mark in composed if unicodedata.category(mark) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -32,7 +32,7 @@ def tidied(written: str) -> str:
 
 
 def without_towers(text: str) -> str:
-    """At most a few marks on one letter: more of them would be written over the lines above."""
+    """At most a few marks on one letter: more of them would cover the lines above."""
     kept, marks = [], 0
     for mark in text:
         marks = marks + 1 if unicodedata.category(mark) in ("Mn", "Me") else 0
@@ -47,7 +47,7 @@ def in_one_line(written: str) -> str:
 
 
 def tidy_name(written: str) -> str:
-    """A name as others see it; Refusal if nothing is left of it."""
+    """A name as others see it; Refusal if nothing of it is left."""
     name = tidied(written)
     if not name:
         raise Refusal("bad_name", "A name needs at least one visible letter, number or sign.")
@@ -57,12 +57,12 @@ def tidy_name(written: str) -> str:
 
 
 def tidy_line(written: str) -> str:
-    """A line of talk as others read it; Refusal if nothing is left of it."""
+    """A chat message as others read it; Refusal if nothing of it is left."""
     line = in_one_line(written)
     if not line:
         raise Refusal("nothing_said", "The message is empty.")
     if len(line) > LONGEST_LINE:
-        raise Refusal("too_long", f"A line has at most {LONGEST_LINE} characters.", {"most": LONGEST_LINE})
+        raise Refusal("too_long", f"A message has at most {LONGEST_LINE} characters.", {"most": LONGEST_LINE})
     return line
 
 
@@ -80,7 +80,7 @@ class SignedIn:
 
 
 async def who_has(store: Store, tokens: Sequence[str]) -> SignedIn | None:
-    """The person with the first of these tokens that is known."""
+    """The person of the first known token among these."""
     hashes = [hash_of(token) for token in tokens]
     known = await store.persons_with(hashes) if hashes else {}
     return next((SignedIn(known[device], device) for device in hashes if device in known), None)

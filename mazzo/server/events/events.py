@@ -1,5 +1,5 @@
-"""Events: everybody who enters plays the same deals, against the same bots whenever they like, or among people, at several tables
-at once. What happens in the rounds of the latter is in `rounds`; what is shown of an event in `event_pages`."""
+"""Events: everybody who enters plays the same deals, against the same bots whenever they like, or among people, at several
+tables at once. The rounds of the latter are in `rounds`; what is shown about an event is in `event_pages`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import msgspec
 from sqlalchemy import Connection, func, insert, select, update
 
 from mazzo.rules.game import Game
+from mazzo.server.codes import fresh_code
+from mazzo.server.results.deals import Terms, now, usual_bots
 from mazzo.server.store.retention import REMOVED_TEXT
 from mazzo.server.store.schema import deals, entrants, event_log, events, invitations, persons
 from mazzo.server.store.store import Store
-from mazzo.server.tables.codes import fresh_code
-from mazzo.server.tables.deals import Terms, now, usual_bots
 from mazzo.server.tables.snapshot import mark_of_person
 from mazzo.server.wire import deal_messages
 from mazzo.table.commands import Person
@@ -23,14 +23,14 @@ from mazzo.words import Refusal
 ONE_HOUR = 3600
 MOST_ENTRANTS = 1000
 MOST_SEATED = 200  # in an event among people
-AWAY_SECONDS = ONE_HOUR  # a server that was away for longer does not go on with an event
+AWAY_SECONDS = ONE_HOUR  # a server that was away for longer does not continue an event
 MOST_LISTED = 3  # of a person, in the lobby at once
-MOST_MENDED = 100  # times that an organiser strikes somebody out or takes them back: all of them are on the page
+MOST_MENDED = 100  # how often an organiser removes or readmits somebody: all of it is shown on the page
 Mend = Literal["strike", "restore", "cancel", "start"]
 
 
 class Plan(msgspec.Struct, kw_only=True):
-    """What is kept of an event besides its columns."""
+    """What is stored about an event besides its columns."""
 
     about: str
     players: int
@@ -42,15 +42,15 @@ class Plan(msgspec.Struct, kw_only=True):
     """Does everybody need an invitation?"""
     among: Literal["bots", "people"] = "bots"
     starts_at: int | None = None
-    """Among people: in seconds since 1970; None: when the organiser says so."""
+    """Among people: in seconds since 1970; None: when the organiser starts it."""
     minutes: int = 0
     """For a round."""
     pause: int = 0
     """Seconds between two rounds,"""
     come: int = 0
-    """and those after which a bot plays for whoever has not come."""
+    """and seconds after which a bot plays for those who have not come."""
     rests: bool = False
-    """Do those who are too many for full tables rest? Otherwise bots fill up."""
+    """Do people take turns to rest if the tables cannot be filled evenly? Otherwise bots fill them."""
     clock: Literal["relaxed", "quick"] = "relaxed"
 
 
@@ -62,12 +62,13 @@ def plan_of(row: Any) -> Plan:
 
 
 def over_by(plan: Plan, begins_at: int, rounds: int) -> int:
-    """When this many rounds of an event among people are over at the latest, though the server should be away for a while."""
+    """The latest time by which this many rounds of an event among people are over, even if the server is away for a while."""
     return begins_at + rounds * (60 * plan.minutes + plan.pause) + AWAY_SECONDS
 
 
 async def open_event(store: Store, person: Person, game: Game, choices: dict[str, Any], wish: deal_messages.OpenEvent) -> str:
-    """A new event with all its deals, whose hashes can be seen from now on. Its code."""
+    """A new event with all its deals, whose hashes can be seen from now on. Its code; Refusal where the person has enough in the
+    lobby."""
     code, at = fresh_code(), now()
     closes_at = at + wish.hours * ONE_HOUR
     plan = Plan(
@@ -93,8 +94,13 @@ async def open_event(store: Store, person: Person, game: Game, choices: dict[str
         closes_at = over_by(plan, max(closes_at, wish.starts_at or 0), wish.deals)
     row = {"event": code, "organiser": person.person, "title": wish.title, "game": game.name, "listed": wish.listed}
     deal = {"game": game.name, "made_at": at, "opens_at": at, "closes_at": closes_at, "event": code}
+    is_opened = False
 
     def make(connection: Connection) -> None:
+        nonlocal is_opened
+        is_opened = not wish.listed or may_list(connection, person.person)
+        if not is_opened:
+            return
         times = {"opens_at": at, "closes_at": closes_at}
         connection.execute(insert(events).values(**row, **times, text=msgspec.json.encode(plan), due_at=plan.starts_at))
         for number in range(wish.deals):
@@ -106,18 +112,24 @@ async def open_event(store: Store, person: Person, game: Game, choices: dict[str
         log(connection, code, "opened")
 
     await store.transact(make)
+    if not is_opened:
+        raise too_many_events()
     return code
 
 
-async def may_list(store: Store, person: str) -> bool:
-    """May this person have another event in the lobby?"""
+def too_many_events() -> Refusal:
+    return Refusal("too_many_events", "You have opened too many events for now; try again later.")
+
+
+def may_list(connection: Connection, person: str) -> bool:
+    """May this person have another event in the lobby? Of several at once, each counts those before it."""
+    connection.execute(select(persons.c.person).where(persons.c.person == person).with_for_update())
     theirs = (events.c.organiser == person) & events.c.listed & ~events.c.cancelled & (events.c.closes_at > now())
-    ((count,),) = await store.rows(select(func.count()).select_from(events).where(theirs))
-    return bool(count < MOST_LISTED)
+    return (connection.scalar(select(func.count()).select_from(events).where(theirs)) or 0) < MOST_LISTED
 
 
 async def remove_words(store: Store, event: Any) -> None:
-    """The host of the server calls an event off, and takes out what its organiser has written."""
+    """The host of the server calls an event off, and removes what its organiser has written."""
     silent = msgspec.json.encode(msgspec.structs.replace(plan_of(event), about=""))
 
     def remove(connection: Connection) -> None:
@@ -145,7 +157,8 @@ def is_open(event: Any) -> bool:
 
 
 async def enter(store: Store, code: str, person: str, program: bool = False, invitation: str = "") -> None:
-    """Whoever enters may play its deals, or is seated from the next round on, again too; once is enough."""
+    """A person who enters may play the deals, or is seated from the next round on. Repeating it has no further effect; it also
+    serves to come back."""
     event = await find_event(store, code)
     if not is_open(event):
         raise Refusal("event_over", "This event is over.")
@@ -163,13 +176,13 @@ async def enter(store: Store, code: str, person: str, program: bool = False, inv
         mine = (entrants.c.event == code) & (entrants.c.person == person)
         if connection.execute(update(entrants).where(mine).values(left_at=None)).rowcount:
             return
-        # Of several processes, whoever comes second waits here, and counts those whom the first has let in.
+        # Of several processes, the second waits here, and counts those whom the first has let in.
         connection.execute(select(events.c.event).where(events.c.event == code).with_for_update())
         many = connection.scalar(select(func.count()).select_from(entrants).where(entrants.c.event == code)) or 0
         if many >= most:
             refused = Refusal("event_full", f"{most} people have entered this event: it is full.", {"most": most})
         elif needs_one and not _used(connection, code, invitation, person):
-            refused = Refusal("not_invited", "Whoever enters this event needs an invitation, and each lets one person in.")
+            refused = Refusal("not_invited", "You need an invitation to enter this event; each admits one person.")
         else:
             connection.execute(store.insert(entrants).values(row).on_conflict_do_nothing())
 
@@ -179,13 +192,13 @@ async def enter(store: Store, code: str, person: str, program: bool = False, inv
 
 
 def _used(connection: Connection, event: str, invitation: str, person: str) -> bool:
-    """Uses an invitation up; False where there is none that nobody has used."""
+    """Uses an invitation; False if there is no such unused one."""
     this = (invitations.c.event == event) & (invitations.c.invitation == invitation) & invitations.c.person.is_(None)
     return connection.execute(update(invitations).where(this).values(person=person)).rowcount == 1
 
 
 async def invite(store: Store, event: Any, count: int) -> None:
-    """This many more invitations; that there are more, everybody can read."""
+    """Makes this many more invitations; everybody can read that there are more."""
     most = MOST_SEATED if plan_of(event).among == "people" else MOST_ENTRANTS
     rows = [{"event": event.event, "invitation": fresh_code(), "made_at": now()} for _ in range(count)]
     is_full = False
@@ -204,7 +217,7 @@ async def invite(store: Store, event: Any, count: int) -> None:
 
 
 async def invitations_to(store: Store, event: str) -> list[tuple[str, str | None]]:
-    """Each invitation, the oldest first, with the name of whoever has used it."""
+    """Each invitation, the oldest first, with the name of the person who has used it."""
     wanted = select(invitations.c.invitation, persons.c.name).join(
         persons, persons.c.person == invitations.c.person, isouter=True
     )
@@ -213,7 +226,8 @@ async def invitations_to(store: Store, event: str) -> list[tuple[str, str | None
 
 
 async def leave(store: Store, event: Any, person: str) -> None:
-    """From the next round on this person is not seated any more. Where they play now, a bot keeps their seat once they get up."""
+    """From the next round on this person is no longer seated. If they are playing now, a bot keeps their seat once they get
+    up."""
     if plan_of(event).among != "people":
         raise Refusal("event_alone", "In this event everybody plays alone: there is nothing to leave.")
     this = (entrants.c.event == event.event) & (entrants.c.person == person)
@@ -221,12 +235,13 @@ async def leave(store: Store, event: Any, person: str) -> None:
 
 
 async def why_no_play(store: Store, code: str, person: str) -> Refusal | None:
-    """Why somebody cannot play the deals of an event at a table of their own; None for whoever has entered, while it is open."""
+    """Why somebody cannot play the deals of an event at a table of their own; None for people who have entered, while it is
+    open."""
     event = await find_event(store, code)
     if not is_open(event):
         return Refusal("event_over", "This event is over.")
     if plan_of(event).among == "people":
-        return Refusal("event_seats", "In this event everybody is seated, round by round.")
+        return Refusal("event_seats", "In this event the server seats everybody, round by round.")
     mine = (entrants.c.event == code) & (entrants.c.person == person)
     if not await store.rows(select(entrants.c.person).where(mine)):
         return Refusal("not_entered", "Enter the event first.")
@@ -234,8 +249,7 @@ async def why_no_play(store: Store, code: str, person: str) -> Refusal | None:
 
 
 async def mend(store: Store, event: Any, what: Mend, mark: str, reason: str) -> None:
-    """What the organiser changes, for everybody to read: a person's results count no more, or again, it begins, or all is called
-    off."""
+    """What the organiser changes, for everybody to read: excludes or readmits a person, starts the event, or cancels it."""
     if what == "start":
         return await start(store, event)
     everybody = await store.rows(select(entrants.c.person).where(entrants.c.event == event.event))
@@ -261,7 +275,9 @@ async def mend(store: Store, event: Any, what: Mend, mark: str, reason: str) -> 
 
     await store.transact(change)
     if is_enough:
-        raise Refusal("event_changed_enough", "You have taken people out and back often enough; you can still call it off.")
+        raise Refusal(
+            "event_changed_enough", "You have removed and readmitted people too often; you can still call the event off."
+        )
 
 
 async def start(store: Store, event: Any) -> None:
@@ -270,7 +286,7 @@ async def start(store: Store, event: Any) -> None:
     if plan.among != "people" or not is_open(event):
         raise Refusal("event_over", "This event is over.")
     if plan.starts_at is not None and plan.starts_at <= now():
-        raise Refusal("event_started", "This event has begun already.")
+        raise Refusal("event_started", "This event has already begun.")
     at = now()
     begun = msgspec.json.encode(msgspec.structs.replace(plan, starts_at=at))
 

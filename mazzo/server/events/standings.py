@@ -1,9 +1,9 @@
-"""The standings of an event: everybody's results against those of the others on the same seat of the same deals.
+"""The standings of an event: everybody's results compared with those of the others in the same seat of the same deals.
 
-What a deal is worth is the share of the others whom one has beaten on it, ties by half, in percent: so a good result with bad
-cards counts as much as one with good cards. The total is the mean over all deals of the event, and one that was not played
-counts nothing; among people, one on which somebody rested, or that is still to come, is left out. Equal totals are told apart by
-the number of deals on which nobody was better, then by who was done first.
+A deal is worth the share of the others that a player has beaten on it, ties counting half, in percent: so a good result with
+bad cards counts as much as one with good cards. The total is the mean over all deals of the event; a deal that was not played
+scores nothing. Among people, a deal on which somebody rested, or that is still to come, is left out. Ties are broken by the
+number of deals on which nobody was better, then by who finished first.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-SURE = 1.96  # standard errors on either side of the total: it is inside nineteen times in twenty
+SURE = 1.96  # standard errors on either side: the true total lies within them nineteen times in twenty
 
 
 @dataclass(frozen=True)
@@ -22,9 +22,9 @@ class Played:
     """A counted try at a deal of an event, or a place at one of its tables."""
 
     person: str | None
-    """None for a bot: one more to beat."""
+    """None for a bot: one more opponent to beat."""
     deal: int
-    """Its number in the event."""
+    """The deal's number in the event."""
     standing: int | None
     """None for a game that was given up."""
     over_at: int
@@ -34,14 +34,14 @@ class Played:
 
 @dataclass
 class Standing:
-    """Where somebody stands."""
+    """Somebody's standing."""
 
     person: str
     place: int = 0
-    """Equal in everything: the same place."""
+    """Equals in everything share a place."""
     total: float = 0.0
     spread: float | None = None
-    """How far the total may be off by the luck of these deals alone; None where nobody has played two."""
+    """How far the total may be off because of luck in these deals alone; None if nobody has played two."""
     shares: dict[int, float] = field(default_factory=dict)
     """By deal that was played: the percentage of the others who were beaten."""
     best_on: int = 0
@@ -50,13 +50,13 @@ class Standing:
 
     @property
     def order(self) -> tuple[float, int, float]:
-        """Whoever has played nothing is not done at all."""
+        """Somebody who has played nothing counts as never finished."""
         return -round(self.total, 6), -self.best_on, self.done_at if self.shares else math.inf
 
 
 def beaten_by(standings: Sequence[int | None]) -> list[float]:
-    """For each of these results on the same cards: the percentage of the others that it beats, ties by half; 50 where there are
-    none."""
+    """For each of these results with the same cards: the percentage of the others that it beats, ties counting half; 50 if
+    there are no others."""
     worth = [-math.inf if one is None else float(one) for one in standings]
     others, ordered = len(worth) - 1, sorted(worth)
     beaten = {own: (bisect_left(ordered, own) + bisect_right(ordered, own) - 1) / 2 for own in set(ordered)}
@@ -70,8 +70,8 @@ def shares_of(tries: Sequence[Played]) -> dict[str, float]:
 
 
 def spread_of_a_deal(found: Iterable[Standing]) -> float | None:
-    """The standard deviation of what one deal is worth to somebody, from deal to deal. It is about the same for everybody, and
-    told by all together: somebody's own two or three deals, which may happen to be alike, say next to nothing of it. None where
+    """The standard deviation of somebody's result from deal to deal. It is about the same for everybody, so it is estimated
+    from all together: one person's two or three deals, which may happen to be alike, say next to nothing about it. None if
     nobody has played two."""
     squares, free = 0.0, 0
     for one in found:
@@ -83,7 +83,7 @@ def spread_of_a_deal(found: Iterable[Standing]) -> float | None:
 
 
 def standings_of(people: Iterable[str], deals: int, tries: Iterable[Played], due: Mapping[str, int] = {}) -> list[Standing]:
-    """Everybody who has entered an event of this many deals, the best first. `due` says for whom it is not all of them."""
+    """Everybody who has entered an event of this many deals, the best first. `due` lists those for whom fewer count."""
     found = {person: Standing(person) for person in people}
     compared: dict[tuple[int, int], list[Played]] = defaultdict(list)
     for one in tries:

@@ -1,4 +1,4 @@
-"""Players who block each other: they are not seated together by the server, and the one does not read the other."""
+"""Players who block each other: the server does not seat them together, and they do not see each other's messages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_REMEMBERED = 10_000  # people whose blocks are kept in memory
 
 
 class Blocks:
-    """Who has blocked whom: of those who are here, kept in memory."""
+    """Who has blocked whom, kept in memory for the people who are here."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -27,11 +27,12 @@ class Blocks:
         self._changes = 0
 
     async def around(self, person: str) -> Apart:
-        """Whom this person has blocked, and who has blocked them."""
+        """The people this person has blocked, and those who have blocked them."""
         if person in self._known:
             self._known.move_to_end(person)
             return self._known[person]
-        # Two questions, neither with a limit: else a crowd that blocks somebody would push out whom they have blocked themselves.
+        # Two queries without a limit: otherwise a crowd that blocks somebody would push out the people they have blocked
+        # themselves.
         theirs = select(blocks.c.blocked).where(blocks.c.person == person)
         others = select(blocks.c.person).where(blocks.c.blocked == person)
         for _ in range(TRIES):
@@ -56,7 +57,7 @@ class Blocks:
         return [(by, blocked) for by, blocked in await self._store.rows(wanted)]
 
     async def block(self, person: str, other: str) -> None:
-        """Blocks somebody; again, it changes nothing. Refusal where a person has blocked too many."""
+        """Blocks somebody; repeating it changes nothing. Refusal if a person has blocked too many."""
         is_full = False
 
         def add(connection: Connection) -> None:
@@ -72,7 +73,7 @@ class Blocks:
             raise Refusal("too_many_blocked", f"You have blocked {MOST_BLOCKED} people: unblock somebody first.")
 
     async def unblock(self, person: str, number: int) -> str | None:
-        """Lifts a block by its number in the list; whose it was, if there was one."""
+        """Lifts a block by its number in the list; returns who was blocked, if anybody."""
         mine = (blocks.c.person == person, blocks.c.number == number)
         for (other,) in await self._store.rows(select(blocks.c.blocked).where(*mine)):
             await self._store.execute(delete(blocks).where(*mine))
@@ -80,7 +81,7 @@ class Blocks:
         return None
 
     async def listed(self, person: str) -> list[me_messages.BlockedPerson]:
-        """Whom this person has blocked, by their names of today, the newest first."""
+        """The people this person has blocked, by their current names, the newest first."""
         wanted = (
             select(blocks.c.number, persons.c.name, blocks.c.since)
             .join(persons, persons.c.person == blocks.c.blocked)

@@ -15,9 +15,9 @@ from mazzo.server.wire import me_messages
 from mazzo.table.log import readable, with_owners
 
 HIDDEN = ("token_hash", "blocked", "reporter", "remark")
-"""Columns that stay out: the secrets of one's cookies, and who one's neighbours are or what they said about one."""
+"""Columns that are left out: the secrets of the person's cookies, who their neighbours are, and what others said about them."""
 MOMENT = ("number", "code", "line", "reported_at")
-"""Of reports: at a small table the moment tells who it was."""
+"""Left out of reports: at a small table the time would reveal who it was."""
 
 
 async def export_of(store: Store, person: str) -> me_messages.Export:
@@ -47,7 +47,7 @@ async def export_of(store: Store, person: str) -> me_messages.Export:
 
 
 def own_entries(log: list[Any], person: str) -> list[dict[str, Any]]:
-    """What a person did at a table, entry by entry: sat down, decided, said. The seed and the others' entries stay out."""
+    """What a person did at a table, entry by entry: sat down, decided, said. The seed and the others' entries are left out."""
     return [{"entry": number, **msgspec.to_builtins(entry)} for number, entry, owner in with_owners(log) if owner == person]
 
 

@@ -1,7 +1,7 @@
-"""What the host of the server has imposed on people: bans, silences, and names that they cannot change.
+"""Measures that the host of the server has imposed on people: bans, silences, and names that they cannot change.
 
-Whatever is in force is kept in memory by every process, so that nobody's request has to wait for the database. When the host
-changes something, the processes are notified and read it again (`store/changes.py`).
+Every process keeps the measures in force in memory, so that no request has to wait for the database. When the host changes
+something, the processes are notified and read them again (`store/changes.py`).
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ Kind = Literal["ban", "silence", "name"]
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 MOST_IN_FORCE = 20_000
 READ_AGAIN_SECONDS = 60.0  # in case the database did not answer when something had changed
-WIDEST = {4: 8, 6: 19}  # the shortest prefix that may be banned: more is half of the internet
-HOUSEHOLD = 64  # whoever has one address of IPv6 has all that begin with the same 64 bits
+WIDEST = {4: 8, 6: 19}  # the shortest prefix that may be banned: a shorter one would be half of the internet
+HOUSEHOLD = 64  # anyone with one IPv6 address has all that begin with the same 64 bits
 
 
 class Sanction(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that is imposed on a person, or on everyone who comes from a network."""
+    """A measure imposed on a person, or on everyone from a network."""
 
     number: int
     kind: Kind
@@ -105,15 +105,15 @@ class Sanctions:
             raise Refusal("silenced", silence.said("You may play here, but not talk"), silence.facts)
 
     def refuse_new_name(self, person: str) -> None:
-        """A name can also say something, so silence keeps it as it is."""
+        """A name can be used to say something, so a silenced person cannot change it."""
         self.refuse_silenced(person)
         fixed = self._in_force("name", person)
         if fixed is not None:
-            sentence = "The host of this server has given you your name: it stays"
+            sentence = "The host of this server has given you this name; you cannot change it"
             raise Refusal("name_given", fixed.said(sentence), fixed.facts)
 
     def banned(self, connections: Iterable[Any]) -> Iterator[tuple[Any, Refusal]]:
-        """Those of these connections that may not stay, and why."""
+        """Those of these connections that have to be closed, and why."""
         for connection in connections:
             try:
                 self.refuse_banned(connection.person, connection.address)
@@ -121,7 +121,7 @@ class Sanctions:
                 yield connection, why
 
     def _in_force(self, kind: Kind, person: str | None) -> Sanction | None:
-        """What is imposed on this person and not over yet: one that is over is known until all are read again."""
+        """The measures in force against this person, without those that have expired since all were read."""
         found = None if person is None else self._on_persons.get((kind, person))
         return None if found is None or found.is_over(time.time()) else found
 

@@ -1,6 +1,5 @@
-"""The deal of the day: one for each game, the same for everybody at this server, from midnight to midnight by UTC.
-
-It is made a day before at the latest, and the hash of its seed can be seen from then on.
+"""The deal of the day: one for each game, the same for everybody on this server, from midnight to midnight UTC. It is made at
+least a day before, and the hash of its seed is published from then on.
 """
 
 from __future__ import annotations
@@ -16,18 +15,18 @@ from sqlalchemy import Connection, Select, case, func, select
 
 from mazzo.games import GAMES, own
 from mazzo.rules.game import Game
+from mazzo.server.codes import fresh_code
+from mazzo.server.results.deals import Terms, now, usual_bots
+from mazzo.server.results.tries import better_than, counts, result_in
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import deals, persons, tries
 from mazzo.server.store.store import Store
-from mazzo.server.tables.codes import fresh_code
-from mazzo.server.tables.deals import Terms, now, usual_bots
-from mazzo.server.tables.tries import better_than, counts, result_in
 from mazzo.server.wire import deal_messages
+from mazzo.server.wire.messages import USUAL_LEVEL
 from mazzo.table.fairness import seed_hash
 
 PLAYERS = 4
-LEVEL = "casual"
-DAYS_AHEAD = 2  # of which the hashes can be seen
+DAYS_AHEAD = 2  # whose hashes are published
 MAKE_SECONDS = 1800.0
 RETRY_SECONDS = 5.0
 DAY = timedelta(days=1)
@@ -48,17 +47,23 @@ def terms_for(game: Game) -> Terms:
     """The table of a day: four players, and a quick game where there is one."""
     players = min(max(PLAYERS, game.least_players), game.most_players)
     choices, _ = game.choose(players, own(game, "length", "QUICK", {}))
-    return Terms(rules=game.version, players=players, options=choices, level=LEVEL, bots=usual_bots(players, seat=0, level=LEVEL))
+    return Terms(
+        rules=game.version,
+        players=players,
+        options=choices,
+        level=USUAL_LEVEL,
+        bots=usual_bots(players, seat=0, level=USUAL_LEVEL),
+    )
 
 
 def minutes_of(game: Game) -> int | None:
-    """About how long the table of a day takes, where the game says so."""
+    """About how long a day's table takes, if the game says so."""
     minutes: dict[str, int] = own(game, "length", "MINUTES", {})
     return minutes.get("whole" if own(game, "length", "QUICK") is None else "quick")
 
 
 async def make_days(store: Store) -> None:
-    """Makes the deals of today and of the next days, as far as they are missing; of two processes, the first one makes them."""
+    """Makes missing deals for today and the next days; of two processes, the first one makes them."""
     days = [today() + ahead * DAY for ahead in range(DAYS_AHEAD + 1)]
     known = select(deals.c.game, deals.c.day).where(deals.c.day.in_([day.isoformat() for day in days]))
     made = {(game, day) for game, day in await store.rows(known)}
@@ -129,7 +134,7 @@ def counted_in(deal: str, *wanted: Any) -> Select[Any]:
 
 
 async def compared(store: Store, deal: str, mine: Any) -> tuple[int, int | None]:
-    """How many tries at a deal count, and how many of the others, in percent, this one has beaten, if it counts."""
+    """How many tries at a deal count, and the percentage of the others that this one has beaten, if it counts."""
     worth, own = func.coalesce(tries.c.standing, GIVEN_UP), GIVEN_UP if mine is None or mine.standing is None else mine.standing
     is_mine = tries.c.code == (None if mine is None else mine.code)
     marks = (worth < own, worth == own, is_mine)
@@ -139,7 +144,7 @@ async def compared(store: Store, deal: str, mine: Any) -> tuple[int, int | None]
 
 
 async def best_of(store: Store, deal: str) -> deal_messages.DayBest | None:
-    """Who played yesterday's deal best; of equals, who was first. None where nobody has played it to its end."""
+    """The best player of yesterday's deal; among equals, the first. None if nobody has finished it."""
     best = (
         counted_in(deal, tries.c.code, tries.c.text, persons.c.name)
         .join(persons, persons.c.person == tries.c.person)

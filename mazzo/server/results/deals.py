@@ -1,8 +1,8 @@
 """Deals that several people play, each at a table of their own: the same cards, seats, options and bots for everybody.
 
-A *challenge* has the cards of a game that is over, for whoever has its link. The deals of a day and of an event are nobody's
-before: they are open for a while, a person's first try counts, and until they are closed for everybody no game of them is shown
-to anyone but its player.
+A *challenge* has the cards of a finished game, for anyone with its link. The deals of a day and of an event are new: they are
+open for a while, a person's first try counts, and until they are closed for everybody no game of theirs is shown to anyone but
+its player.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from sqlalchemy import Connection, Table, or_, select, union
 from mazzo.games import game_named
 from mazzo.rules.dice import seed_text
 from mazzo.rules.options import Value
+from mazzo.server.results.tries import outcome_of
 from mazzo.server.store.schema import deals, persons, places, practices, seats, sightings, tries
 from mazzo.server.store.store import Store
-from mazzo.server.tables.tries import outcome_of
 from mazzo.table.commands import BOT_NAMES, Person
 from mazzo.table.log import Entry, Opened, Sat, Started
 from mazzo.table.names import distinct_name
@@ -29,7 +29,7 @@ from mazzo.words import Refusal
 Kind = Literal["challenge", "day", "event"]
 
 
-clock = time.time  # tests turn it forward
+clock = time.time  # tests move it forward
 
 
 def now() -> int:
@@ -45,7 +45,7 @@ class BotSeat(msgspec.Struct, kw_only=True):
 
 
 class Terms(msgspec.Struct, kw_only=True):
-    """What everybody's table has in common, besides the cards."""
+    """What all these tables have in common, besides the cards."""
 
     rules: int
     players: int
@@ -130,7 +130,7 @@ async def find_deal(store: Store, code: str) -> Deal:
 
 
 def is_secret(table: TableState) -> bool:
-    """Is this a deal that others can still play for count?"""
+    """Can others still play this deal in a try that counts?"""
     told_at = table.opened.told_at
     return told_at is not None and now() < told_at
 
@@ -143,20 +143,21 @@ def refuse_secret(table: TableState) -> None:
 
 
 def refuse_watching(table: TableState, person: str) -> None:
-    """Nobody looks over the shoulder of a player whose deal they could play themselves."""
+    """Nobody may watch a player whose deal they could still play themselves."""
     if table.seat_of(person) is None:
         refuse_secret(table)
 
 
 def knowing(person: str, seed: str, besides: str = "") -> Any:
-    """Has this person had a seat where these cards were dealt, watched there, or opened a replay? At any table but `besides`."""
+    """Has this person had a seat where these cards were dealt, watched there, or opened a replay, at any table but `besides` and
+    those on which a moment of that one is played again?"""
     of_seed = select(deals.c.deal).where(deals.c.seed == seed)
     tables = union(
         select(tries.c.code).where(tries.c.deal.in_(of_seed)),
         select(places.c.code).where(places.c.deal.in_(of_seed), places.c.code.is_not(None)),
         select(deals.c.origin).where(deals.c.seed == seed, deals.c.origin.is_not(None)),
     )
-    again = select(practices.c.code).where(practices.c.past.in_(tables))
+    again = select(practices.c.code).where(practices.c.past.in_(tables), practices.c.past != besides)
 
     def among(found: Table) -> Any:
         theirs = select(found.c.code).where(found.c.person == person, found.c.code != besides)
@@ -175,7 +176,7 @@ def usual_bots(players: int, seat: int, level: str) -> list[BotSeat | None]:
 
 
 def bots_of(table: TableState, seat: int) -> list[BotSeat | None]:
-    """The bots that sat around this seat; where a person or a program sat, another one does."""
+    """The bots that sat around this seat, and a bot in place of each person or program."""
     taken = {chair.name for chair in table.chairs if chair.player == "bot"}
     names = iter([name for name in BOT_NAMES if name not in taken])
     bots: list[BotSeat | None] = []
@@ -201,7 +202,7 @@ def terms_of(table: TableState, seat: int) -> Terms:
 
 
 def entries_for(deal: Deal, person: Person) -> list[Entry]:
-    """The log of a person's table of this deal, up to the cards."""
+    """The log of a person's table for this deal, up to the cards."""
     terms = deal.terms
     if terms.rules != game_named(deal.game).version:
         raise Refusal("old_rules", "This deal was made for another version of the rules.")
@@ -228,12 +229,12 @@ def entries_for(deal: Deal, person: Person) -> list[Entry]:
 
 
 def challenged_seat(table: TableState, person: str, wanted: int | None) -> int:
-    """Whose cards a challenge is about: those of the seat that was asked for, one's own, or the first person's."""
+    """The seat whose cards a challenge uses: the requested one, one's own, or the first person's."""
     if table.stage != "over":
         raise Refusal("not_over", "The game is not over yet.")
     refuse_secret(table)
     if table.is_stacked or table.is_practice:
-        raise Refusal("no_challenge", "This was a lesson or a moment played again: there is nothing to compare.")
+        raise Refusal("no_challenge", "This was a lesson or a position played again: there is nothing to compare.")
     people = [seat for seat, chair in enumerate(table.chairs) if chair.player == "person"]
     seat = wanted if wanted is not None else table.seat_of(person)
     if seat is None:
@@ -244,7 +245,7 @@ def challenged_seat(table: TableState, person: str, wanted: int | None) -> int:
 
 
 async def challenge(store: Store, fresh: str, code: str, table: TableState, seat: int) -> str:
-    """The deal of this seat of a finished game, made if there is none yet; its code, which is `fresh` where that is so."""
+    """The code of the deal with this seat of a finished game; if there is none yet, one is made with the code `fresh`."""
     if table.opened.deal is not None and table.opened.told_at is None:
         return table.opened.deal  # a try at a challenge: the same again
     seed, made_at, outcome = seed_text(table.seed), now(), outcome_of(table, seat)
@@ -260,7 +261,7 @@ async def challenge(store: Store, fresh: str, code: str, table: TableState, seat
         found = connection.scalar(known) or fresh
         is_person = connection.scalar(select(persons.c.person).where(persons.c.person == player)) is not None
         if found == fresh and is_person:
-            # Whoever deals on their own device can choose their cards: that try does not count.
+            # People who deal on their own device can choose their cards: that try does not count.
             first = {"deal": fresh, "code": code, "person": player, "number": 1, "knew": table.opened.local}
             ended = {"begun_at": made_at, "over_at": made_at, **outcome.columns}
             connection.execute(store.insert(tries).values(**first, **ended))

@@ -1,4 +1,4 @@
-"""Background tasks: work that goes on whoever disconnects, until the server stops."""
+"""Background tasks: work that continues no matter who disconnects, until the server stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers that were worked out for one visitor, kept a while for the next."""
+"""Answers that were computed for one visitor, kept a while for the next."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Part = TypeVar("Part")
 
 
 class TimedCache(Generic[Part]):
-    """By name, each for this many seconds; where there are too many, the oldest make way."""
+    """By name, each for this many seconds; if there are too many, the oldest are dropped."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds

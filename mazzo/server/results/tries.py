@@ -1,4 +1,4 @@
-"""Tries at a deal: what a game comes to for whoever plays these cards, and how that is kept."""
+"""Tries at a deal: the result of a game for the person who plays these cards, and how it is stored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mazzo.table.state import TableState
 
 
 class Result(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What is kept of a try besides its standing."""
+    """What is stored about a try besides its standing."""
 
     score: int | None = None
     rank: int | None = None
@@ -32,7 +32,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """How a try ended."""
 
     standing: int | None
-    """What the rules rank by, more is better; None for a game that was given up."""
+    """The number the rules rank by, more is better; None for a game that was given up."""
     result: Result
 
     @property
@@ -45,12 +45,12 @@ def result_in(text: bytes) -> Result:
 
 
 def outcome_of(table: TableState, seat: int) -> Outcome:
-    """What a game that is over came to on this seat, round by round."""
+    """The result of a finished game in this seat, round by round."""
     return outcomes_of(table)[seat]
 
 
 def outcomes_of(table: TableState) -> list[Outcome]:
-    """By seat. At a table of an event, whoever never came has given up, whatever the bot made of it."""
+    """By seat. At a table of an event, a person who never came has given up, whatever the bot achieved."""
     ranks, course, outcomes = table.ranks(), course_of(table), []
     for seat, chair in enumerate(table.chairs):
         own_course = [scores[seat] for scores in course]
@@ -69,7 +69,7 @@ def has_decided(table: TableState, seat: int) -> bool:
 
 
 def course_of(table: TableState) -> list[list[int]]:
-    """By round that was played out: the score of every seat after it."""
+    """By completed round: the score of every seat after it."""
     shadow = TableState(table.as_opened)
     course = []
     for entry in table.entries[1:]:
@@ -80,14 +80,15 @@ def course_of(table: TableState) -> list[list[int]]:
     return [*course, table.scores()] if table.ranks() is not None else course
 
 
-def finish(connection: Connection, code: str, outcome: Outcome, at: int) -> None:
-    """The game is over: notes how its try ended, once."""
+def finish(connection: Connection, code: str, outcome: Outcome, at: int, knew: bool) -> None:
+    """When the game is over: records, once, how its try ended, and whether its player came to know the cards before that."""
     this = (tries.c.code == code) & tries.c.over_at.is_(None)
-    connection.execute(update(tries).where(this).values(over_at=at, **outcome.columns))
+    looked = {"knew": True} if knew else {}
+    connection.execute(update(tries).where(this).values(over_at=at, **looked, **outcome.columns))
 
 
 def finish_places(connection: Connection, event: str, code: str, outcomes: Sequence[Outcome], at: int) -> None:
-    """The game of a table of an event is over: notes how it ended on each seat, once, and lets somebody look after the event."""
+    """When the game at a table of an event is over: records, once, how it ended in each seat, and makes the event due."""
     for seat, outcome in enumerate(outcomes):
         this = (places.c.code == code) & (places.c.seat == seat) & places.c.over_at.is_(None)
         connection.execute(update(places).where(this).values(over_at=at, **outcome.columns))
@@ -102,7 +103,7 @@ def counts() -> ColumnElement[bool]:
 
 
 def parting(one: Rewound, other: Rewound) -> int | None:
-    """How many decisions two games of one deal have in common; None if they never parted."""
+    """How many decisions two games of one deal have in common; None if they never diverged."""
     for place, (mine, theirs) in enumerate(zip(one.decisions, other.decisions, strict=False)):
         if (mine.seat, mine.words) != (theirs.seat, theirs.words):
             return place
@@ -110,7 +111,6 @@ def parting(one: Rewound, other: Rewound) -> int | None:
 
 
 def better_than(many: int, below: int, equal: int) -> int | None:
-    """The share of the others, in percent, whom one of this many has beaten; a tie is half of it. None where there are no others.
-
-    `equal` are those who have done as well, whoever is meant included."""
+    """The percentage of the others that one of this many people has beaten, ties counting half. None if there are no others.
+    `equal` is the number of people who did equally well, including the person."""
     return None if many < 2 else round(100 * (below + (equal - 1) / 2) / (many - 1))

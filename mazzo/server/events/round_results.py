@@ -1,4 +1,4 @@
-"""What everybody may know of a deal that the tables of an event have played at once: who did what on each seat."""
+"""What everybody may know about a deal that the tables of an event have played at once: the results in each seat."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any
 
 from sqlalchemy import Row, func, select
 
+from mazzo.server.events.standings import beaten_by
+from mazzo.server.results.deals import Deal
+from mazzo.server.results.tries import result_in
 from mazzo.server.store.schema import persons, places
 from mazzo.server.store.store import Store
-from mazzo.server.tables.deals import Deal
-from mazzo.server.tables.standings import beaten_by
-from mazzo.server.tables.tries import result_in
 from mazzo.server.wire import deal_messages
 from mazzo.table.fairness import seed_hash
 
 
 async def deal_message(store: Store, deal: Deal, person: str, link: str) -> deal_messages.Deal:
-    """All that this person may know of a round: until its time is up, nothing of any table but their own."""
+    """Everything this person may know about a round: until its time is up, nothing about any table but their own."""
     wanted = select(places, persons.c.name).join(persons, persons.c.person == places.c.person, isouter=True)
     at_tables = wanted.where(places.c.deal == deal.code, places.c.code.is_not(None)).order_by(places.c.number)
     own = await store.rows(at_tables.where(places.c.person == person))
@@ -57,7 +57,7 @@ async def deal_message(store: Store, deal: Deal, person: str, link: str) -> deal
 
 
 def try_messages(rows: Sequence[Row[Any]], person: str) -> list[deal_messages.DealTry]:
-    """Everybody at every table, the best on each seat first."""
+    """Everybody at every table, the best in each seat first."""
     by_seat: dict[int, list[Any]] = defaultdict(list)
     for row in rows:
         by_seat[row.seat].append(row)

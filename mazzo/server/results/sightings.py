@@ -1,12 +1,12 @@
-"""Who has seen the cards of a game without playing it: watched it, or opened its replay or its record."""
+"""People who have seen the cards of a game without playing it: they watched it, or opened its replay or its record."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 
+from mazzo.server.results.deals import now
 from mazzo.server.store.schema import sightings
 from mazzo.server.store.store import Store
-from mazzo.server.tables.deals import now
 
 MOST_REMEMBERED = 4096
 
@@ -19,7 +19,7 @@ class Sightings:
         self._noted: OrderedDict[tuple[str, str], None] = OrderedDict()
 
     async def note(self, person: str, code: str) -> None:
-        """From now on this person is known to have seen the cards of this table; NotStored if that cannot be kept."""
+        """Records that this person has seen the cards of this table; NotStored if that fails."""
         if (person, code) in self._noted:
             return
         row = {"person": person, "code": code, "seen_at": now()}

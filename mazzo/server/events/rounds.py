@@ -1,8 +1,9 @@
-"""Rounds of events among people: all tables play one deal at once, then everybody is seated anew.
+"""Rounds of events among people: all tables play one deal at once, then everybody is reseated.
 
-What has to be done next, and when, is in the database: `events.due_at`. Every process looks for events that are due; whichever
-moves this time on has the event for a while, and stores what it does only if nobody has moved the time since. Tables, places and
-round are stored in one transaction. So a process can be killed anywhere: another one looks again, and finds all or nothing.
+What has to be done next, and when, is in the database: `events.due_at`. Every process looks for events that are due; the one
+that moves this time forward owns the event for a while, and stores its work only if nobody has moved the time since. Tables,
+places and round are stored in one transaction. So a process can be killed anywhere: another one looks again, and finds all or
+nothing.
 """
 
 from __future__ import annotations
@@ -17,18 +18,18 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from mazzo.bots.offered import levels_of
 from mazzo.games import game_named
+from mazzo.server.codes import fresh_code
+from mazzo.server.events.events import Plan, log, over_by, plan_of
+from mazzo.server.events.movements import Seating, seat_round
 from mazzo.server.json_log import log_event, mark_of
+from mazzo.server.results.deals import Deal, deal_in, now
+from mazzo.server.results.tries import NOTHING_YET, has_decided
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.schema import deals, entrants, events, persons, places, rounds
 from mazzo.server.store.store import LogAppend, Store
-from mazzo.server.tables.codes import fresh_code
-from mazzo.server.tables.deals import Deal, deal_in, now
-from mazzo.server.tables.events import Plan, log, over_by, plan_of
-from mazzo.server.tables.movements import Seating, seat_round
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import piece_of
-from mazzo.server.tables.tries import NOTHING_YET, has_decided
-from mazzo.table.commands import BOT_NAMES, Person, leave_to_bots
+from mazzo.table.commands import BOT_NAMES, Person, close, leave_to_bots
 from mazzo.table.log import Entry, Opened, Sat, Started
 from mazzo.table.names import distinct_name
 from mazzo.table.rated import stand_in_for
@@ -54,12 +55,12 @@ async def conduct_for_ever(registry: TableRegistry) -> None:
             await conduct(registry)
         except NotStored:
             continue
-        except Exception as problem:  # whatever is wrong with one table: all events depend on this loop
+        except Exception as problem:  # no matter what is wrong with one table: all events depend on this loop
             log_event("work_failed", reason=type(problem).__name__)
 
 
 async def settle_tables(registry: TableRegistry, codes: Sequence[str]) -> None:
-    """A process that was killed may have stored the end of a game and not its results; the whole event would wait for them."""
+    """A process that was killed may have stored the end of a game but not its results; the whole event would wait for them."""
     for code in codes:
         with contextlib.suppress(Refusal):
             session = await registry.find(code)
@@ -86,7 +87,7 @@ async def conduct(registry: TableRegistry) -> None:
 
 
 async def _take(store: Store, event: str, due_at: int) -> int | None:
-    """Leases the event, for whoever is first; until when, which is also how the lease is known again."""
+    """Leases the event to the first process that asks; returns until when, which also identifies the lease."""
     until = now() + LEASE_SECONDS
     taken = False
 
@@ -136,6 +137,7 @@ class Conductor:
             return
         await settle_tables(self._registry, playing)
         came = await self._leave_to_bots(playing, only_absent=False) or await self._has_results(last.number)
+        await self._leave_out(await self._never_came(last.number))
         is_last = await self._is_last(last.number)
 
         def end(connection: Connection) -> None:
@@ -178,14 +180,28 @@ class Conductor:
         log(connection, self._event, why)
 
     async def _has_results(self, number: int) -> bool:
-        """Has anybody played this round in person to the end of a game?"""
+        """Has anybody finished a game of this round in person?"""
         of_round = (deals.c.event == self._event) & (deals.c.number == number)
         theirs = select(places.c.number).join(deals, deals.c.deal == places.c.deal).where(of_round, places.c.person.is_not(None))
         return bool(await self._store.rows(theirs.where(places.c.standing.is_not(None)).limit(1)))
 
+    async def _never_came(self, number: int) -> set[str]:
+        """Those for whom bots have finished a game of this round."""
+        of_round = (deals.c.event == self._event) & (deals.c.number == number)
+        played = select(places.c.code).join(deals, deals.c.deal == places.c.deal).where(of_round, places.c.standing.is_not(None))
+        gave_up = places.c.standing.is_(None) & places.c.over_at.is_not(None) & places.c.person.is_not(None)
+        return {one for (one,) in await self._store.rows(select(places.c.person).where(gave_up, places.c.code.in_(played)))}
+
+    async def _leave_out(self, missing: set[str]) -> None:
+        """Those who have not come to their tables are not seated again until they enter again."""
+        if missing:
+            these = (entrants.c.event == self._event) & entrants.c.person.in_(missing) & entrants.c.left_at.is_(None)
+            await self._store.execute(update(entrants).where(these).values(left_at=now()))
+
     async def _leave_to_bots(self, codes: Sequence[str], only_absent: bool) -> bool:
-        """Bots keep the seats of those who have not come yet, or of everybody, for good. Doing it twice changes nothing. Has
-        anybody come?"""
+        """Bots keep the seats of those who have not come yet, or of everybody, for good. A table to which nobody has come is
+        closed: bots would play for nobody, at as many tables as somebody has invented names. Repeating it changes nothing.
+        Returns whether anybody has come."""
         has_anybody = False
         for code in codes:
             try:
@@ -196,11 +212,19 @@ class Conductor:
                 log_event("event_waits", table=mark_of(code), reason=why.reason)  # its log is damaged: the others go on
                 continue
             table = session.table
-            has_anybody |= any(has_decided(table, seat) for seat, chair in enumerate(table.chairs) if chair.player == "person")
             people = {chair.person for chair in table.chairs if chair.player == "person" and chair.person is not None}
+            decided = {one for one in people if has_decided(table, table.seat_of(one) or 0)}
+            has_anybody |= bool(decided)
+            absent = people - decided - session.connected_anywhere()
+            if table.stage == "over":
+                continue
+            if not only_absent or absent == people:
+                await self._leave_out(absent)
+            if absent == people:
+                await session.execute(close)
+                continue
             if only_absent:
-                here = session.connected_anywhere()
-                people = {one for one in people - here if not has_decided(table, table.seat_of(one) or 0)}
+                people = absent
             if people:
                 await session.execute(partial(leave_to_bots, people=people, for_good=not only_absent))
         return has_anybody
@@ -250,7 +274,7 @@ class Conductor:
 
         def note(connection: Connection) -> bool:
             if [one.person for one in connection.execute(company_of(self._event))] != list(company):
-                return False  # somebody has come or gone meanwhile: seated anew in a moment
+                return False  # somebody has come or gone meanwhile: reseated in a moment
             this = {"event": self._event, "number": number, "seated_at": seated_at, "ends_at": ends_at}
             connection.execute(insert(rounds).values(this))
             connection.execute(insert(places), places_in(deal.code, codes, seating))
@@ -267,7 +291,7 @@ class Conductor:
 
 
 def company_of(event: str) -> Any:
-    """Whoever is to be seated, in the order in which they have entered."""
+    """The people to be seated, in the order in which they have entered."""
     wanted = select(entrants.c.person, persons.c.name).join(persons, persons.c.person == entrants.c.person)
     here = (entrants.c.event == event) & ~entrants.c.struck & entrants.c.left_at.is_(None)
     return wanted.where(here).order_by(entrants.c.entered_at, entrants.c.person)
@@ -316,7 +340,7 @@ def places_in(deal: str, codes: Sequence[str], seating: Seating) -> list[dict[st
 
 
 def entries_at(deal: Deal, plan: Plan, people: Sequence[Person | None], ends_at: int) -> list[Entry]:
-    """The log of a table of a round, up to the cards; bots where nobody sits."""
+    """The log of a table in a round, up to the deal; bots take empty seats."""
     opened = Opened(
         game=deal.game,
         rules=deal.terms.rules,

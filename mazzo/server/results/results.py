@@ -1,7 +1,7 @@
-"""What is kept of a finished game for its players: results, ratings, history and statistics.
+"""What is stored about a finished game for its players: results, ratings, history and statistics.
 
-A game is settled once, from its log, in one transaction: a server that was killed before it could do so does it when it loads the
-table again, and a second process finds it done.
+A game is settled once, from its log, in one transaction: a server that was killed before that does it when it loads the table
+again, and a second process finds it done.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ import msgspec
 from sqlalchemy import Connection, delete, func, select, update
 
 from mazzo.games import GAMES
+from mazzo.rules.dice import seed_text
+from mazzo.server.results.deals import knowing, now
+from mazzo.server.results.tries import finish, finish_places, outcomes_of
 from mazzo.server.store.schema import deals, persons, places, practices, ratings, results, rooms, sightings, tables, tries
 from mazzo.server.store.store import Store
-from mazzo.server.tables.deals import now
-from mazzo.server.tables.tries import finish, finish_places, outcomes_of
 from mazzo.server.wire import finished_messages, me_messages, messages
 from mazzo.statistics import game_of_player, games_of_player, mean
 from mazzo.table.state import TableState
@@ -40,7 +41,7 @@ class Result(msgspec.Struct, kw_only=True, omit_defaults=True):
     names: list[str]
     scores: list[int]
     rank: int | None = None
-    """None for a game that was not played to its end."""
+    """None for a game that was not finished."""
     closed: str | None = None
     kept: bool = False
     """Had the player left before the end?"""
@@ -83,7 +84,7 @@ def results_of(table: TableState) -> dict[str, Result]:
 
 
 def is_rated(table: TableState, found: dict[str, Result]) -> bool:
-    """Does the game change ratings? It was rated and played to its end by at least two people, and nobody stacked the cards."""
+    """Does the game change ratings? It must be rated, finished by at least two people, and not stacked."""
     played_out = table.ranks() is not None
     return table.opened.rated and played_out and not table.is_stacked and not table.is_practice and len(found) > 1
 
@@ -91,8 +92,8 @@ def is_rated(table: TableState, found: dict[str, Result]) -> bool:
 async def settle(store: Store, code: str, table: TableState, watched_by: Collection[str] = ()) -> None:
     """Stores the results of a game that is over, if that has not been done yet; NotStored if it cannot be done now.
 
-    A game with stacked cards, such as a lesson, has none, and neither has a moment that is played again: its players learned from
-    it, and proved nothing.
+    A game with stacked cards, such as a lesson, has none, and neither has a position that is played again: its players were
+    learning, and proved nothing.
     """
     at = now()
     seat = table.seat_of(table.as_opened.host)
@@ -111,7 +112,8 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
         if event is not None:
             finish_places(connection, event, code, outcomes, at)
         elif seat is not None and outcomes:
-            finish(connection, code, outcomes[seat], at)
+            looked = knowing(str(table.as_opened.host), seed_text(table.seed), besides=code)
+            finish(connection, code, outcomes[seat], at, knew=bool(connection.scalar(select(looked))))
         if connection.execute(select(results.c.code).where(results.c.code == code).limit(1)).first() is not None:
             return
         known = set(connection.scalars(select(persons.c.person).where(persons.c.person.in_([*found, *watched_by]))))
@@ -129,12 +131,12 @@ async def settle(store: Store, code: str, table: TableState, watched_by: Collect
 
 
 def practice_outcome(table: TableState) -> bytes:
-    """What came of a moment that was played again, as it is stored."""
+    """The outcome of a position that was played again, as it is stored."""
     return msgspec.json.encode(finished_messages.PracticeOutcome(scores=table.scores(), ranks=table.ranks()))
 
 
 def leave_out(found: dict[str, Result], forgotten: set[str]) -> None:
-    """Takes out persons who are not known any more: this process may not have heard that they were forgotten."""
+    """Removes persons who no longer exist: this process may not have been notified that they were forgotten."""
     seats = [found.pop(person).seat for person in forgotten]
     for result in found.values():
         result.names = [FORGOTTEN_NAME if seat in seats else name for seat, name in enumerate(result.names)]
@@ -161,12 +163,12 @@ def rate(store: Store, connection: Connection, game: str, found: dict[str, Resul
 
 
 def shown(mu: float, sigma: float) -> float:
-    """A rating as players see it: a strength the player has at the very least; 1000 for a newcomer."""
+    """A rating as players see it: a lower bound of the player's strength; 1000 for a newcomer."""
     return round(FIRST_SHOWN + SHOWN_A_POINT * (mu - 3 * sigma), 1)
 
 
 async def changes_of(store: Store, code: str, players: int) -> list[messages.RatingChange | None]:
-    """By seat: what this game did to the ratings."""
+    """By seat: how this game changed the ratings."""
     changes: list[messages.RatingChange | None] = [None] * players
     for (text,) in await store.rows(select(results.c.text).where(results.c.code == code)):
         result = _read.decode(text)
@@ -193,7 +195,7 @@ async def history_of(store: Store, person: str, before: int | None) -> me_messag
 
 
 async def secret_until(store: Store, codes: Sequence[str]) -> dict[str, int]:
-    """Of these games those whose cards others still play, each with the time when it can be looked at."""
+    """Those of these games whose cards others are still playing, each with the time when it can be looked at."""
     found: dict[str, int] = {}
     for played in (tries, places):
         still_open = select(played.c.code, deals.c.closes_at).join(deals, deals.c.deal == played.c.deal)
@@ -222,7 +224,7 @@ def past_game(row: Any, secret_until: int | None) -> me_messages.PastGame:
 
 
 async def newest_result_of(store: Store, person: str) -> int:
-    """Its number: as long as it is the same, so are the person's statistics."""
+    """Its number: while it is the same, so are the person's statistics."""
     ((number,),) = await store.rows(select(func.max(results.c.number)).where(results.c.person == person))
     return number or 0
 
