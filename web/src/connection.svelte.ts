@@ -23,6 +23,7 @@ const PATIENT_AFTER = 40
 const ASK_WHY_AFTER = 3
 const PATIENT_PAUSE = 8_000
 const HINT_PAUSE = 500
+const LEFT_WITHIN = 1_000
 
 /** A hint that is refused for these may be had in a while. */
 const NOT_YET = ['hint_on_its_way', 'no_hint_now', 'preparing', 'too_many_hints']
@@ -30,8 +31,8 @@ const NOT_YET = ['hint_on_its_way', 'no_hint_now', 'preparing', 'too_many_hints'
 /** The reasons to wait for a table. */
 const BEFORE_HELLO = ['no_rules_here', 'preparing']
 
-/** The reasons for which the server has done with a device. */
-const FOR_GOOD = ['banned', 'forgotten', 'signed_out', 'old_rules']
+/** The reasons for which the server has done with a device, or this page with a table. */
+const FOR_GOOD = ['banned', 'forgotten', 'signed_out', 'old_rules', 'old_page']
 /** Nobody watches cards that others can still play for count. */
 const NOT_TO_WATCH = 'deal_open'
 
@@ -102,6 +103,7 @@ export class Connection {
   #pings = 0
   #pingedAt = 0
   #closed = false
+  #hasLeft: () => void = nothing
 
   /** `dial`: false for a game that is over and only shown again. */
   constructor(
@@ -141,6 +143,17 @@ export class Connection {
   send(message: Incoming): boolean {
     if (!this.#greeted || this.#socket?.readyState !== WebSocket.OPEN) return false
     this.#socket.send(JSON.stringify(message))
+    return true
+  }
+
+  /** Gets up from the seat, and waits for the server to say so, but not long: nobody is held at a table. False if it could not be
+  told. */
+  async leave(): Promise<boolean> {
+    if (!this.send({ type: 'leave' })) return false
+    await new Promise<void>((left) => {
+      this.#hasLeft = left
+      setTimeout(left, LEFT_WITHIN)
+    })
     return true
   }
 
@@ -224,6 +237,7 @@ export class Connection {
     this.#known = [...this.#known, ...news]
     noteArrival(table)
     rememberCommitment(table)
+    if (table.you === null || table.seats[table.you]?.kept) this.#hasLeft()
     if (this.hint?.turn !== table.turn) this.hint = null
     if (resynced || this.asking?.turn !== table.turn) this.asking = null
     if (resynced) {
@@ -241,7 +255,8 @@ export class Connection {
     this.news = news
     this.resynced = resynced
     this.table = table
-    if (this.laid?.turn !== table.turn) this.laid = null
+    const isSealed = table.your_choice !== null && this.pending === null // it lies there, and another may take its place
+    if (this.laid?.turn !== table.turn || isSealed) this.laid = null
     this.onTable(table, news, resynced)
   }
 

@@ -30,7 +30,11 @@ export class Database {
   #connect(): Promise<IDBDatabase> {
     const connection = connected(this.name, this.create)
     connection.then(
-      (database) => (database.onclose = () => this.#forget(connection)),
+      (database) => {
+        database.onclose = () => this.#forget(connection)
+        // A newer page in another tab changes its form, and cannot while we hold it.
+        database.onversionchange = () => this.#forget(connection)
+      },
       () => undefined,
     )
     return connection

@@ -6,7 +6,6 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { needed } from './needed'
 
 /** What a stream is for. */
-const FIRST_SEAT = 0
 const SHUFFLE = 1
 const WORDS_IN_A_BLOCK = 16
 const WORD = 2 ** 32
@@ -17,9 +16,6 @@ export const matchesHash = (seed: string, hash: string): boolean => seedHash(see
 /** The SHA-256 of the 32 bytes of a seed, both as 64 hexadecimal digits. WebCrypto, which could say it too, does not exist on
 plain http in a local network. */
 export const seedHash = (seed: string): string => bytesToHex(sha256(hexToBytes(checked(seed))))
-
-/** The seat that deals first, or begins. */
-export const firstSeat = (seed: string, players: number): number => numbersBelow(seed, FIRST_SEAT, 0)(players)
 
 /** These cards after the shuffle with this number, the top one first. */
 export function shuffled(seed: string, number: number, cards: readonly string[]): string[] {

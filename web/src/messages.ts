@@ -47,11 +47,11 @@ export interface NewRules {
   kind: 'table.new_rules'
   /** `players`, `level`, `clock`, `rated`, `public` or `tricks_shown`. */
   changed: string[]
-  /** The house rules that are not what they were, by their names. */
+  /** The names of the house rules that have changed. */
   options: string[]
 }
 
-/** The cards are dealt at another time than before, or no longer by themselves. */
+/** The time of the deal has changed, or the cards are no longer dealt automatically. */
 export interface Countdown {
   kind: 'table.countdown'
   goes_on: boolean
@@ -63,7 +63,7 @@ export interface Slowed {
   times: number
 }
 
-/** A player will be right back: the clock of the seat stands still. */
+/** A player will be right back: the clock of the seat is stopped. */
 export interface RightBack {
   kind: 'table.right_back'
   seat: number
@@ -75,7 +75,7 @@ export interface CameBack {
   by: 'clock' | 'player'
 }
 
-/** A player would end the game here. */
+/** A player wants to end the game here. */
 export interface ProposedEnd {
   kind: 'table.proposed_end'
   seat: number
@@ -86,7 +86,7 @@ export interface AgreedToEnd {
   seat: number
 }
 
-/** A player declines to end the game: the proposal is off. */
+/** A player declines to end the game: the proposal is withdrawn. */
 export interface PlayedOn {
   kind: 'table.played_on'
   seat: number
@@ -97,7 +97,7 @@ export interface Started {
   kind: 'table.started'
 }
 
-/** The game goes on without its server, on a device: what its player had not seen is dealt anew. */
+/** The game continues without its server, on a device: cards its player had not seen are dealt again. */
 export interface GoesOn {
   kind: 'table.goes_on'
 }
@@ -116,7 +116,7 @@ export interface PlayedFor {
   by: 'bot' | 'clock'
 }
 
-/** The game ends before its end. */
+/** The game ends early. */
 export interface Closed {
   kind: 'table.closed'
   why: string
@@ -151,11 +151,11 @@ export type TableEvent =
 
 export const isTableEvent = (event: Happened): event is TableEvent => event.kind.startsWith('table.')
 
-/** Where a table comes from on which a moment of another game, or a puzzle, is played again. */
+/** The origin of a table on which a position from another game, or a puzzle, is played again. */
 export interface Practice {
-  /** Of the table of that game; empty for a puzzle. */
+  /** The code of that game's table; empty for a puzzle. */
   code: string
-  /** Which of its decisions is made anew, counted from 1; 0 for a puzzle. */
+  /** Which of its decisions is made again, counted from 1; 0 for a puzzle. */
   place: number
   /** The id of the puzzle. */
   puzzle?: string
@@ -165,9 +165,9 @@ export interface Practice {
 export interface Hello {
   type: 'hello'
   last?: number
-  /** The version of the API that this client was written for. A program has to say it; the page may leave it out. */
+  /** The version of the API that this client was written for. Required of programs; the page may leave it out. */
   version?: number | null
-  /** Is `position` wanted with every table? */
+  /** Include `position` in every `table`? */
   position?: boolean
 }
 
@@ -192,14 +192,14 @@ export interface SeatBot {
   level: string
 }
 
-/** A seat for a program from outside; the answer is its `seat_token`. Host only, and not in rated games. In the waiting room on an empty seat. On the seat of a program, at any time: a new token, and the old one is worth nothing. */
+/** Give a seat to an outside program; the answer is its `seat_token`. Host only, and not in rated games. In the waiting room on an empty seat. On the seat of a program, at any time: a new token, and the old one becomes invalid. */
 export interface SeatProgram {
   type: 'seat_program'
   seat: number
   name: string
 }
 
-/** In the waiting room: free this seat. Host only, or your own. During a game the host can say it of a program: a bot of the table's level plays on, and the token is worth nothing. */
+/** In the waiting room: free this seat. Host only, or your own. During a game the host can do this to a program: a bot of the table's level plays on, and the token becomes invalid. */
 export interface Unseat {
   type: 'unseat'
   seat: number
@@ -212,33 +212,33 @@ export interface Swap {
   other: number
 }
 
-/** What is played at a table: all that its host can choose. */
+/** What is played at a table: everything its host can choose. */
 export interface TableRules {
   players: number
   options?: Record<string, string | number | boolean>
   level?: string
-  /** How long a person may think about a decision: as long as they like, 90 seconds, or 20. */
+  /** How long a person may think about a decision: as long as they like, 90 seconds, or 20 seconds. */
   clock?: 'none' | 'quick' | 'relaxed'
-  /** Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted. */
+  /** Is the game rated? It needs at least two people and a clock (relaxed, unless `quick` is chosen), and has no hints. */
   rated?: boolean
   /** Show the table in the lobby, so that anybody may sit down? */
   public?: boolean
-  /** May everybody look at the last trick alone, or at all tricks of the running round? For games of tricks (`has_tricks`). */
+  /** May everybody look at only the last trick, or at all tricks of the current round? For games with tricks (`has_tricks`). */
   tricks_shown?: 'all' | 'last'
 }
 
-/** In the waiting room: from now on this is what is played here. Host only; everybody sees what has changed. At a smaller table, whoever sits too far out moves up. Refused as `bad_options` where `POST /api/options` says so. */
+/** In the waiting room: play this here from now on. Host only; everybody sees what has changed. If the table becomes smaller, people on seats that disappear move up. Refused as `bad_options` when `POST /api/options` reports a clash. */
 export interface ChangeRules {
   type: 'change_rules'
   rules: TableRules
 }
 
-/** At a table of people who look for players: put off the moment when bots take the free seats. Host only. */
+/** At a table of people who look for players: postpone the moment when bots take the free seats. Host only. */
 export interface WaitLonger {
   type: 'wait_longer'
 }
 
-/** Deal. Host only; empty seats are taken by bots of the table's level. A rated game needs two people or more, and everybody who has a seat must be connected. */
+/** Deal. Host only; empty seats are taken by bots of the table's level. A rated game needs two people or more, and everybody with a seat must be connected. */
 export interface Start {
   type: 'start'
 }
@@ -248,47 +248,47 @@ export interface Leave {
   type: 'leave'
 }
 
-/** Sit down again on the seat a bot has kept. In a rated game only after the bot's next decision, and three times at most. */
+/** Take back the seat a bot has kept. In a rated game only after the bot's next decision, and three times at most. */
 export interface TakeBack {
   type: 'take_back'
 }
 
-/** After a game: the same people at a new table, where they go on talking. Everyone here receives its code. */
+/** After a game: open a new table for the same people, who keep their chat. Everyone here receives its code. */
 export interface Rematch {
   type: 'rematch'
-  /** What is played there; null for the same again. */
+  /** What is played there; null for the same rules. */
   rules?: TableRules | null
 }
 
-/** What would the strongest bot do on my seat? For this turn; not in rated games. */
+/** What would the strongest bot do in my seat? For this turn; not in rated games. */
 export interface AskHint {
   type: 'hint'
   turn: number
   id: string
 }
 
-/** Multiply everyone's time to think: 1, 2 or 4 times the usual; more of it at once, less of it from the next turn on. Host only, and not in rated games. */
+/** Multiply everyone's time to think: 1, 2 or 4 times the usual. More time counts at once, less time from the next turn on. Host only, and not in rated games. */
 export interface SlowClock {
   type: 'slow_clock'
   times: number
 }
 
-/** At a table with a clock: stop your own, for three minutes in total in a game. It goes on with your next decision, with `i_am_back`, or when the three minutes are over. Not in rated games. */
+/** At a table with a clock: stop your own, for three minutes per game in total. It resumes with your next decision, with `i_am_back`, or when the three minutes are over. Not in rated games. */
 export interface BeRightBack {
   type: 'be_right_back'
 }
 
-/** Your own clock runs again. */
+/** Restart your own clock. */
 export interface IAmBack {
   type: 'i_am_back'
 }
 
-/** Propose that the game ends here, unfinished, or agree to it. It ends when all players who are here have agreed; a rated game when everyone with a seat has. */
+/** Propose to end the game here, unfinished, or agree to it. It ends when all players who are here have agreed; a rated game when everyone with a seat has. */
 export interface AgreeToEnd {
   type: 'agree_to_end'
 }
 
-/** Decline to end the game: the proposal is off. */
+/** Decline to end the game: the proposal is withdrawn. */
 export interface PlayOn {
   type: 'play_on'
 }
@@ -316,7 +316,7 @@ export interface Rename {
   name: string
 }
 
-/** Are you there? The answer is a pong with the same number. */
+/** Is the server there? The answer is a pong with the same number. */
 export interface Ping {
   type: 'ping'
   number?: number
@@ -348,18 +348,18 @@ export type Incoming =
   | Rename
   | Ping
 
-/** A place at the table, as everybody sees it. */
+/** A seat at the table, as everybody sees it. */
 export interface Seat {
   seat: number
   name: string
   player: 'bot' | 'nobody' | 'person' | 'program'
-  /** The bot's level, where a bot sits or keeps the seat. */
+  /** The bot's level, if a bot sits there or keeps the seat. */
   level: string | null
   /** A bot plays for a person who has left and can take the seat back. */
   kept: boolean
   /** Is the person, or the program, connected? */
   here: boolean
-  /** May this person seat bots, order the seats and start? */
+  /** May this person seat bots, arrange the seats and deal? */
   host: boolean
 }
 
@@ -370,15 +370,15 @@ export interface Event<GameEvent = Happened> {
   event: GameEvent
 }
 
-/** A move that is in sight but not allowed, and why: a code for the language files, with what it needs to say it. */
+/** A visible move that is not allowed, and why: a code for the language files, with the facts its sentence needs. */
 export interface Illegal {
   move: string
   reason: string
-  /** What its sentence has to name. */
+  /** What its sentence mentions. */
   facts: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
-/** How long a person may think. When the time has run out a bot decides for them, this once; the second time in a row it keeps the seat until they take it back. */
+/** How long a person may think. When the time runs out a bot makes this one decision for them; the second time in a row it keeps the seat until they take it back. */
 export interface Clock {
   choice: 'quick' | 'relaxed'
   /** 1, or 2 or 4 times the usual time. */
@@ -389,21 +389,21 @@ export interface Clock {
   seconds: number
   /** By seat: the milliseconds left at this moment; null for a seat that is not being waited for. */
   left: (number | null)[]
-  /** Do all clocks stand still, because the server cannot store anything now? */
+  /** Are all clocks stopped, because the server cannot store anything now? */
   stopped: boolean
-  /** The seats that will be right back: their clocks stand still. */
+  /** The seats whose players will be right back: their clocks are stopped. */
   away: number[]
-  /** By seat: the milliseconds for which its clock may still stand still in this game. */
+  /** By seat: for how many more milliseconds its clock may be stopped in this game. */
   away_left: number[]
 }
 
-/** What a game did to a rating; a newcomer has 1000. */
+/** How a game changed a rating; a newcomer has 1000. */
 export interface RatingChange {
   before: number
   after: number
 }
 
-/** All that this connection may know of the table. */
+/** Everything this connection may know about the table. */
 export interface Table<View = unknown, GameEvent = Happened> {
   type: 'table'
   code: string
@@ -417,91 +417,91 @@ export interface Table<View = unknown, GameEvent = Happened> {
   seats: Seat[]
   /** Your seat, or null for a spectator. */
   you: number | null
-  /** May you seat bots, order the seats and start? */
+  /** May you seat bots, arrange the seats and deal? */
   host: boolean
-  /** Why you cannot take back the seat that a bot keeps for you: `back_after_bot` or `no_more_returns`, in a rated game; null where you can. */
+  /** Why you cannot take back the seat that a bot keeps for you: `back_after_bot` or `no_more_returns`, in a rated game; null if you can. */
   no_return: string | null
-  /** The round that is played; null in the waiting room. */
+  /** The current round; null in the waiting room. */
   round: number | null
-  /** Goes up whenever what everybody sees changes. A decision is made for one turn. */
+  /** Increases whenever something that everybody sees changes. A decision is made for one turn. */
   turn: number
   /** The number of the newest event. */
   last: number
-  /** What happened since the number the client knew. */
+  /** What has happened since the event number the client knew. */
   events: Event<GameEvent>[]
   /** What your seat sees: the `View` of the game; null in the waiting room. */
   view: View | null
-  /** The seats that owe a decision. While all decide in secret: every seat of the phase, decided or not. */
+  /** The seats that have to decide. While all decide in secret: every seat of the phase, whether it has decided or not. */
   waiting_for: number[]
   /** The seats that have decided in secret. */
   sealed: number[]
-  /** What you have sealed: you may change it until all are in. */
+  /** What you have decided in secret: you may change it until everyone has decided. */
   your_choice: string[] | null
   /** The moves you may make now. */
   legal: string[]
-  /** The cards you hold, or numbers you see, that you may not play now. */
+  /** The cards in your hand, or visible numbers, that you may not play now. */
   illegal: Illegal[]
   scores: number[]
   /** Once the game is over. */
   ranks: number[] | null
-  /** As the game stands, with equals sharing a rank (1, 1, 3); null in the waiting room. */
+  /** The current ranks, with equals sharing one (1, 1, 3); null in the waiting room. */
   ranks_now: number[] | null
-  /** SHA-256 of the seed, published before the deal; null where the cards follow from no seed alone (see `goes_on`). */
+  /** SHA-256 of the seed, published before the deal; null if the cards do not follow from a seed alone (see `goes_on`). */
   seed_hash: string | null
   /** The seed, once the game is over. */
   seed: string | null
-  /** The code of the table where this company plays on. */
+  /** The code of the table where the same people play on. */
   rematch: string | null
-  /** Null where everybody may take as long as they like. */
+  /** Null if everybody may take as long as they like. */
   clock: Clock | null
-  /** Does the game count for the ratings? Then there are no hints, no programs and no pauses, and the pace is fixed. */
+  /** Is the game rated? Then there are no hints, no programs and no pauses, and the pace is fixed. */
   rated: boolean
   /** By seat, a moment after a rated game is over; null for a bot's seat, and for a game that changed nothing. */
   ratings: (RatingChange | null)[] | null
   /** Is the table shown in the lobby? */
   public: boolean
-  /** In a game of tricks: does a page show the last trick alone, or all tricks of the running round? What was played is known to everybody and is in `view`: this is an agreement about memory, kept by pages. */
+  /** In a game with tricks: does a page show only the last trick, or all tricks of the current round? Everybody knows what was played, and it is in `view`; this is an agreement about memory that pages keep. */
   tricks_shown: 'all' | 'last'
   /** The seats that agree to end the game here; none if nobody has proposed it. */
   agreed_to_end: number[]
-  /** Why the game ended early: `agreed`, or a word from the host of the server; null for a game played out. */
+  /** Why the game ended early: `agreed`, or a word from the host of the server; null for a game that was finished. */
   closed: string | null
-  /** Has the only person left? Then the bots rest until that person takes the seat back. */
+  /** Has the only person left? Then the bots pause until that person takes the seat back. */
   paused: boolean
   /** Were the cards put in order by hand, as in a lesson? Such a game is never rated, and is in nobody's statistics. */
   stacked: boolean
   /** Is it a lesson, with a coach on the page? Its bots play by a script, and it may be over sooner than a game. */
   lesson: boolean
-  /** Is a moment of another game played again here? Such a game is never rated, and is in nobody's statistics. */
+  /** Is a position from another game being played again here? Such a game is never rated, and is in nobody's statistics. */
   practice: Practice | null
-  /** In a waiting room of people who look for players: the milliseconds until bots take the free seats, at this moment; null where the host deals. */
+  /** In a waiting room of people who look for players: the milliseconds left until bots take the free seats; null if the host deals. */
   deals_in: number | null
-  /** Where others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is revealed when the deal is closed for everybody. */
+  /** If others play the same cards at tables of their own: the code of the deal. There are no hints, and the seed is revealed when the deal is closed for everybody. */
   deal: string | null
-  /** The event whose tables all play that deal at once. */
+  /** The event whose tables all play this deal at once. */
   event: string | null
   /** The seats of people you have blocked: what they say is not sent to you. */
   blocked: number[]
-  /** If you asked for it in hello and play alone against bots: what your seat sees as the record of the rules, compressed (zlib), in base64. With it a device that loses the connection can imagine the rest and go on by itself. */
+  /** If you asked for it in hello and play alone against bots: what your seat sees as the record of the rules, compressed (zlib), in base64. With it a device that loses the connection can imagine the rest and continue on its own. */
   position: string | null
-  /** On such a device: the code of the table whose game goes on here. What its player had not seen is dealt anew. */
+  /** On such a device: the code of the table whose game continues here. Cards its player had not seen were dealt again. */
   goes_on: string | null
 }
 
-/** Your decision of this id is in the log and survives a crash. Resending is safe: answered again, played once. The same id with another decision is refused: `id_used`. */
+/** Your decision with this id is in the log and survives a crash. Resending is safe: it is answered again, but played once. The same id with another decision is refused: `id_used`. */
 export interface Accepted {
   type: 'accepted'
   id: string
   turn: number
 }
 
-/** Your message changed nothing, and why: a code for the language files and a sentence in English. */
+/** Your message was refused and changed nothing: the reason as a code for the language files, and a sentence in English. */
 export interface Refused {
   type: 'refused'
   id: string | null
   reason: string
   text: string
-  /** What its sentence has to name. */
+  /** What its sentence mentions. */
   facts: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
@@ -512,34 +512,34 @@ export interface SeatToken {
   token: string
 }
 
-/** A move that was weighed, and the result to be expected of it. */
+/** A move that was considered, and its expected result. */
 export interface Candidate {
   move: string
   value: number
 }
 
-/** How likely a move is to come out as it says, such as a bid to be made exactly: from 0 to 1. */
+/** How likely a move is to succeed, such as a bid to be made exactly: from 0 to 1. */
 export interface MoveChance {
   move: string
   chance: number
 }
 
-/** What the reason of a hint has to name. */
+/** What the reason of a hint mentions. */
 export interface HintFacts {
   worlds: number
-  /** The move one would usually make, where the hint is better than that, and by how much. */
+  /** The usual move, if the hint is better than that; `gain` says by how much. */
   usual: string | null
   gain: number | null
 }
 
-/** What the strongest bot would do, what else it weighed, and why. It knows what you see, and nothing else. */
+/** What the strongest bot would do, what else it considered, and why. It knows what you see, and nothing else. */
 export interface Hint {
   type: 'hint'
   id: string
   turn: number
   /** The whole decision, ready to be played. */
   moves: string[]
-  /** First parts of a decision, the best first; none where there is nothing to weigh. */
+  /** First parts of a decision, the best first; empty if there is nothing to choose. */
   candidates: Candidate[]
   /** What a candidate's value is: `points` (of the round), or `chance` (to win the game, from 0 to 1). */
   counted_in: string
@@ -548,29 +548,29 @@ export interface Hint {
   facts: HintFacts
   /** How many deals were imagined. */
   worlds: number
-  /** Where a move promises something, as a bid does: every move you may make; else none. */
+  /** If moves promise something, as bids do: every move you may make; otherwise empty. */
   chances: MoveChance[]
 }
 
-/** Something that somebody at the table said: a text or a reaction, the other one is null. */
+/** Something that somebody at the table said: a text or a reaction; the other one is null. */
 export interface TalkLine {
   /** Counts the lines of this table. */
   number: number
   seat: number
   name: string
-  /** The same for the same person at every table, so that a page can leave out people it has muted. Muting is up to the page. */
+  /** Identifies a person at every table, so that a page can hide people it has muted. Muting is up to the page. */
   who: string
   text: string | null
   reaction: string | null
 }
 
-/** What was said: the newest lines after hello, then each as it comes. */
+/** Chat: the newest messages after hello, then each as it arrives. */
 export interface Talk {
   type: 'talk'
   lines: TalkLine[]
 }
 
-/** The server is going to be upgraded. Until then no new games begin; games in play go on, and resume after it where they were. Sent when it is announced, after hello until then, and when it is called off. */
+/** The server is going to be upgraded. Until then no new games begin; running games go on, and resume after the upgrade where they were. Sent when the upgrade is announced, after every hello until then, and when it is called off. */
 export interface Draining {
   type: 'draining'
   /** How long until the upgrade; null: it was called off. */
@@ -597,19 +597,19 @@ export interface OpenTable {
   players: number
   options?: Record<string, string | number | boolean>
   level?: string
-  /** How long a person may think about a decision: as long as they like, 90 seconds, or 20. */
+  /** How long a person may think about a decision: as long as they like, 90 seconds, or 20 seconds. */
   clock?: 'none' | 'quick' | 'relaxed'
-  /** Does the game count? For two people at least, without hints, and with a clock: relaxed, unless a quick one is wanted. */
+  /** Is the game rated? It needs at least two people and a clock (relaxed, unless `quick` is chosen), and has no hints. */
   rated?: boolean
   /** Show the table in the lobby, so that anybody may sit down? */
   public?: boolean
-  /** May everybody look at the last trick alone, or at all tricks of the running round? For games of tricks (`has_tricks`). */
+  /** May everybody look at only the last trick, or at all tricks of the current round? For games with tricks (`has_tricks`). */
   tricks_shown?: 'all' | 'last'
   game: string
   start?: boolean
 }
 
-/** POST /api/find: seat me where people look for players of this game, or open such a table. It is played by the usual rules, unrated and with the relaxed clock. Bots take the seats that are still free when the time is up, and the cards are dealt. Asked again, the answer is the table where I wait already. */
+/** POST /api/find: seat me at a table of people who look for players of this game, or open such a table. It uses the usual rules, unrated and with the relaxed clock. When the time is up, bots take the seats that are still free, and the cards are dealt. If I am already waiting at such a table, the answer is that table. */
 export interface FindPlayers {
   game: string
 }
@@ -617,7 +617,7 @@ export interface FindPlayers {
 /** GET /api/tables/CODE/invitation: the link for friends, and who can open it. */
 export interface Invitation {
   link: string
-  /** `network`: anyone in the same local network; `this_machine`: nobody else, because the server listens to this machine alone. Its host can change that: `mazzo serve --lan`. */
+  /** `network`: anyone in the same local network; `this_machine`: nobody else, because the server listens only to this machine. Its host can change that: `mazzo serve --lan`. */
   reach: 'anywhere' | 'network' | 'this_machine'
 }
 
@@ -636,9 +636,9 @@ export interface OptionInfo {
   name: string
   default: string | number | boolean
   values: (string | number | boolean)[]
-  /** May it be a text that is not in the list? */
+  /** Are texts that are not in the list allowed? */
   free: boolean
-  /** The numbers of players who have this choice; null for all. */
+  /** The numbers of players for which this option exists; null for all. */
   only_for: number[] | null
 }
 
@@ -646,11 +646,11 @@ export interface OptionInfo {
 export interface GameLength {
   /** The whole game, or a shorter one. */
   name: 'quick' | 'whole'
-  /** What to ask for when the table is opened. */
+  /** What to send when opening the table. */
   options: Record<string, string | number | boolean>
-  /** By the numbers of players that can have it: the rounds of the game; null where nobody can know. */
+  /** By number of players, as far as available: the rounds of the game; null if that is not known beforehand. */
   rounds: Record<string, number | null>
-  /** About how long it takes against bots; null where nobody says. */
+  /** About how long it takes against bots; null if unknown. */
   minutes: number | null
 }
 
@@ -663,9 +663,9 @@ export interface GameInfo {
   most_players: number
   options: OptionInfo[]
   levels: string[]
-  /** Is it played in tricks? Then a table chooses `tricks_shown`. */
+  /** Does it have tricks? Then a table has `tricks_shown`. */
   has_tricks: boolean
-  /** How long it plays: the whole game first, then the quick one, if there is one. */
+  /** The lengths on offer: the whole game first, then the quick one, if there is one. */
   lengths: GameLength[]
 }
 
@@ -676,14 +676,14 @@ export interface CheckOptions {
   options?: Record<string, string | number | boolean>
 }
 
-/** Why options cannot be had together: a code for the language files, what its sentence has to name, and that in English. */
+/** Why options do not go together: a code for the language files, what its sentence mentions, and the sentence in English. */
 export interface Clash {
   clash: string
   facts: Record<string, string | number | boolean | null | (string | number)[]>
   text: string
 }
 
-/** A value that an option cannot have beside the others. */
+/** A value that an option cannot have together with the others. */
 export interface RuledOut {
   clash: string
   facts: Record<string, string | number | boolean | null | (string | number)[]>
@@ -694,11 +694,11 @@ export interface RuledOut {
 
 /** The answer to `CheckOptions`. */
 export interface CheckedOptions {
-  /** What is wrong with them; then nothing else is answered. */
+  /** What is wrong with them; then the other fields are empty. */
   clash: Clash | null
   /** Every option with the value that the table would have. */
   options: Record<string, string | number | boolean>
-  /** What cannot be chosen next, everything else being as it is. */
+  /** Values that cannot be chosen, given the others. */
   ruled_out: RuledOut[]
 }
 
@@ -712,7 +712,7 @@ export interface GameFace {
   words: string
 }
 
-/** GET /api/lobby: an open table with a free seat and somebody who waits there. It is cheap to ask every few seconds. */
+/** GET /api/lobby: an open table with a free seat and somebody waiting there. Polling every few seconds is cheap. */
 export interface LobbyTable {
   code: string
   game: string
@@ -728,7 +728,7 @@ export interface LobbyTable {
   tricks_shown: 'all' | 'last'
   /** How long ago it was opened. */
   minutes: number
-  /** The seconds until bots take the free seats; null where the host deals. */
+  /** The seconds until bots take the free seats; null if the host deals. */
   deals_in: number | null
 }
 
@@ -737,23 +737,23 @@ export interface RatedPerson {
   /** Equal ratings share a place. */
   place: number
   name: string
-  /** A strength that the player has at the very least; 1000 for a newcomer. It grows with what is known of them. */
+  /** A lower bound of the player's strength; 1000 for a newcomer. It grows as more is known about them. */
   rating: number
-  /** How far the strength itself may still be off, up or down: it shrinks with every game. */
+  /** The uncertainty of the strength itself, up or down: it shrinks with every game. */
   spread: number
   /** Rated games. */
   games: number
   you: boolean
 }
 
-/** GET /api/ratings/GAME: the best of those who play this game rated. Anyone can stay out of it: POST /api/me/listed. */
+/** GET /api/ratings/GAME: the best players in rated games. Anyone can choose not to be listed: POST /api/me/listed. */
 export interface Ratings {
   game: string
   /** The best first. */
   people: RatedPerson[]
-  /** My own row, wherever it is; null if I have not played a rated game, or am not listed. */
+  /** My own row, whatever my rank; null if I have not played a rated game, or am not listed. */
   you: RatedPerson | null
-  /** How many are listed in all. */
+  /** How many people are listed in total. */
   count: number
   /** May I be listed? */
   listed: boolean
@@ -766,42 +766,42 @@ export interface Empty {
 export interface Health {
   status: 'cannot store' | 'draining' | 'preparing' | 'well'
   version: string
-  /** What is wrong, where something is. */
+  /** What is wrong, if anything. */
   why?: string | null
-  /** How soon the server restarts, where that was announced. */
+  /** How soon the server restarts, if that was announced. */
   minutes?: number | null
-  /** How much of its games is compiled, while it is preparing: until all is, no bot searches, and there are no hints. */
+  /** While it is preparing: how much of its games is compiled. Until everything is, no bot searches, and there are no hints. */
   percent?: number | null
 }
 
-/** A person at a table: who sits on a seat, or who wrote a line. Either `seat` or `line`. */
+/** A person at a table: the one on a seat, or the writer of a message. Either `seat` or `line`. */
 export interface SomebodyAtTable {
   seat?: number | null
-  /** The number of a line in `talk`. */
+  /** The number of a message in `talk`. */
   line?: number | null
 }
 
-/** POST /api/tables/CODE/people/block: from now on I neither read this person nor find their tables in the lobby. */
+/** POST /api/tables/CODE/people/block: from now on I see neither this person's messages nor their tables in the lobby. */
 export interface BlockPerson {
   seat?: number | null
-  /** The number of a line in `talk`. */
+  /** The number of a message in `talk`. */
   line?: number | null
 }
 
-/** POST /api/tables/CODE/people/report: what this person said (`line`), or is called (`seat`), should be read by the host of the server. For anyone who has, or had, a seat at the table; twenty a day. */
+/** POST /api/tables/CODE/people/report: report what this person said (`line`), or their name (`seat`), to the host of the server. For anyone who has, or had, a seat at the table; twenty a day. */
 export interface ReportPerson {
   seat?: number | null
-  /** The number of a line in `talk`. */
+  /** The number of a message in `talk`. */
   line?: number | null
-  /** What is wrong with it, if the player wants to say so. */
+  /** What is wrong about it, if the player wants to say so. */
   text?: string
 }
 
-/** Every refusal over HTTP: a code and a sentence. */
+/** Any refusal over HTTP: a code and a sentence. */
 export interface Problem {
   reason: string
   text: string
-  /** What its sentence has to name, if anything. */
+  /** What its sentence mentions, if anything. */
   facts?: Record<string, string | number | boolean | null | (string | number)[]>
 }
 
@@ -810,7 +810,7 @@ export interface NewName {
   name: string
 }
 
-/** Who sits on a seat, at a glance. */
+/** The one who sits on a seat, in short. */
 export interface Sitter {
   name: string
   player: 'bot' | 'nobody' | 'person' | 'program'
@@ -822,7 +822,7 @@ export interface MyTable {
   game: string
   stage: 'over' | 'playing' | 'waiting'
   your_turn: boolean
-  /** I play there alone against bots, and have left: nothing moves until I am back. */
+  /** I play there alone against bots, and have left: nothing happens until I am back. */
   paused: boolean
   /** I have left, and a bot plays for me. */
   kept: boolean
@@ -835,14 +835,14 @@ export interface MyTable {
   you: number
   /** Null in the waiting room. */
   round: number | null
-  /** Null where nobody can know how many there will be. */
+  /** Null if it is not known how many there will be. */
   rounds: number | null
   score: number
-  /** Mine, as the game stands; null in the waiting room. */
+  /** My current rank; null in the waiting room. */
   rank: number | null
   /** My hand, as far as I may see it. */
   cards: string[]
-  /** How long ago the table was opened; null where nobody noted it. */
+  /** How long ago the table was opened; null if not recorded. */
   minutes: number | null
 }
 
@@ -852,11 +852,11 @@ export interface Me {
   version: string
   /** The shortest and the longest time in seconds that a bot of this server takes to answer. */
   bot_pace: number[]
-  /** How much of the server's games is compiled, in percent, on its first start; None once all bots play there. Until then people play, and bots that do not search; a bot that does waits. */
+  /** How much of the server's games is compiled, in percent, on its first start; None once all bots can play. Until then people can play, and bots that do not search; those that do have to wait. */
   preparing: number | null
 }
 
-/** POST /api/me/put_away: be done with a table. A game against bots ends; in company a bot plays on. The answer is `Me`. */
+/** POST /api/me/put_away: remove a table from my list. A game against bots ends; with other people a bot plays on. The answer is `Me`. */
 export interface PutAway {
   code: string
 }
@@ -866,7 +866,7 @@ export interface Listed {
   listed: boolean
 }
 
-/** A game that I have played, over now. Its replay is at its code. */
+/** A finished game that I have played. Its replay is found by its code. */
 export interface PastGame {
   number: number
   code: string
@@ -876,25 +876,25 @@ export interface PastGame {
   seat: number
   names: string[]
   scores: number[]
-  /** Null for a game that was not played out. */
+  /** Null for a game that was not finished. */
   rank: number | null
   closed: string | null
   /** A bot was playing for me when it ended. */
   kept: boolean
   rating: RatingChange | null
-  /** I have played it on my device, without this server: it counts for nothing. */
+  /** I played it on my device, without this server: it does not count. */
   local: boolean
-  /** While others still play its cards: when it can be looked at, in seconds since 1970. */
+  /** While others are still playing its cards: when it can be looked at, in seconds since 1970. */
   secret_until: number | null
 }
 
-/** POST /api/me/games: a finished game against bots that I have played without this server, for my history. It is replayed by the rules of this server, marked, never rated and in no statistics; the same game is kept once, however often it comes. */
+/** POST /api/me/games: a finished game against bots that I played without this server, for my history. The server replays it by its rules and marks it; it is never rated and in no statistics. The same game is kept only once, however often it is sent. */
 export interface HandGame {
-  /** As `GET /api/tables/CODE/record` has it. */
+  /** As from `GET /api/tables/CODE/record`. */
   record: string
   /** Mine. */
   seat: number
-  /** By seat: which bot played there. My own is not read. */
+  /** By seat: which bot played there. The entry for my own seat is ignored. */
   levels: string[]
 }
 
@@ -917,7 +917,7 @@ export interface RatingThen {
   rating: number
 }
 
-/** GET /api/me/statistics: a list, one for each game that I have played. Games that were not played out count nowhere else, nor do those in which a bot made more than a few of my decisions. */
+/** GET /api/me/statistics: a list, one for each game that I have played. Games that were not finished, and those in which a bot made more than a few of my decisions, count only as `unfinished`. */
 export interface GameStatistics<Statistics = unknown> {
   game: string
   games: number
@@ -926,17 +926,17 @@ export interface GameStatistics<Statistics = unknown> {
   mean_rank: number | null
   mean_score: number | null
   by_players: ByPlayers[]
-  /** Null as long as no game was rated. */
+  /** Null until a game has been rated. */
   rating: number | null
   /** My rating over time. */
   ratings: RatingThen[]
-  /** What the game itself counts: the `Statistics` of its folder. */
+  /** The game's own statistics: the `Statistics` in its folder. */
   own: Statistics | null
 }
 
-/** POST /api/me/link: anyone who opens this link is me too. It works once, and not for long; only the latest one is valid. */
+/** POST /api/me/link: a device that opens this link is signed in as me. It works once, and not for long; only the latest one is valid. */
 export interface CarryLink {
-  /** The page's address with #carry=TOKEN, which no server ever sees; the page asks before it swaps the token. */
+  /** The page's address with #carry=TOKEN, which no server ever sees; the page asks before it exchanges the token. */
   link: string
   seconds: number
 }
@@ -953,27 +953,27 @@ export interface Device {
   browser: string
   /** Such as `Android`; empty if it did not say so. */
   system: string
-  /** When it was signed in: seconds since 1970; null for one from before the server kept that. */
+  /** When it was signed in: seconds since 1970; null if that was not recorded. */
   first_at: number | null
   /** The day it was last used. */
   last_at: number | null
-  /** Is it the one that asks? */
+  /** Is it the one making this request? */
   here: boolean
 }
 
-/** POST /api/me/devices/end: sign out one of my other devices, or all others. The answer is the devices that are left. */
+/** POST /api/me/devices/end: sign out one of my other devices, or all others. The answer is the remaining devices. */
 export interface EndDevices {
   /** Null for all others. */
   id?: string | null
 }
 
-/** POST /api/me/delete: delete everything about me. Games stay for those I played with, with a guest in my seat. */
+/** POST /api/me/delete: delete everything about me. My games stay for those I played with, with a guest in my seat. */
 export interface DeleteMe {
-  /** My name as I typed it once more, so that nobody does this by accident. */
+  /** My name, typed once more so that nobody does this by accident. */
   name: string
 }
 
-/** It is done, and there is nothing else to say. */
+/** Success, with no further data. */
 export interface Done {
 }
 
@@ -985,11 +985,11 @@ export interface ExportedTable {
   entries: Record<string, unknown>[]
 }
 
-/** GET /api/me/export: all that this server knows about me, as one file. */
+/** GET /api/me/export: everything this server knows about me, as one file. */
 export interface Export {
   /** Seconds since 1970. */
   made_at: number
-  /** By the database's table: the rows about me, without the secrets of my cookies. */
+  /** By database table: the rows about me, without the secrets of my cookies. */
   rows: Record<string, Record<string, unknown>[]>
   tables: ExportedTable[]
 }
@@ -1002,35 +1002,35 @@ export interface BlockedPerson {
   since: number
 }
 
-/** POST /api/me/unblock: lift a block, by its number in the list. The answer is the list that is left. */
+/** POST /api/me/unblock: lift a block, by its number in the list. The answer is the remaining list. */
 export interface Unblock {
   number: number
 }
 
-/** A moment of a game: what would you play? */
+/** A position from a game: what would you play? */
 export interface Puzzle {
   id: string
   players: number
   /** Those that are not the usual ones. */
   options: Record<string, string | number | boolean>
   seed: string
-  /** All moves up to there, one letter each. */
+  /** All moves up to this position, one letter each. */
   past: string
   seat: number
   /** The phase: bidding, playing, paying … */
   kind: string
-  /** What it is about, made from how the best move differs from the usual one. */
+  /** What it is about, derived from the difference between the best move and the usual one. */
   theme: string
   /** The levels of our bots that find the best move. */
   found_by: string[]
   /** What the rules of thumb would play. */
   usual: string
   worlds: number
-  /** Every legal one, the best first. */
+  /** Every legal move, the best first. */
   moves: [string, number, number, number, number, number, number][]
 }
 
-/** The puzzles of one game, in the order of the days that they are the puzzle of. */
+/** The puzzles of one game, in the order in which they become the puzzle of the day. */
 export interface Puzzles {
   game: string
   rules: number
@@ -1040,33 +1040,33 @@ export interface Puzzles {
   puzzles: Puzzle[]
 }
 
-/** So much, and between what and what with 95 % confidence. */
+/** A value with its 95 % confidence interval. */
 export interface Amount {
   value: number
   low: number
   high: number
 }
 
-/** The result, cause by cause: all of them together, the losses taken off, are the result. */
+/** The result, cause by cause: the sum of all causes, minus the losses, is the result. */
 export interface Bars {
   result: number
   /** Before the cards were dealt. */
   expected: Amount
   /** Cards dealt, drawn and turned up. */
   deals: Amount
-  /** What the others decided by what they knew, against what the rules of thumb would have. */
+  /** What the others' decisions changed, given what they knew, compared with the rules of thumb. */
   others: Amount
   /** How the hidden cards lay: everybody's right guesses and wrong ones. */
   lay: Amount
-  /** What the best moves offered over the rules of thumb, by what was known. */
+  /** What the best moves offered over the rules of thumb, given what was known. */
   chances: Amount
   /** What was given away. */
   losses: Amount
-  /** What the play-outs leave over. */
+  /** What the play-outs leave unexplained. */
   unresolved: Amount
 }
 
-/** A decision that surely cost something, and where it was made. */
+/** A decision that certainly cost something, and where it was made. */
 export interface Example {
   /** The code of the table, or the name of the record. */
   of: string
@@ -1084,8 +1084,10 @@ export interface Habit {
   decisions: number
   /** A decision. */
   loss: Amount
-  /** How many were inaccurate, a mistake, a blunder. */
+  /** How many were inaccurate, mistakes or blunders. */
   called: Record<string, number>
+  /** How much more a decision has cost in the newest ten of these games than in the ten before; None if there are too few. */
+  change: Amount | null
   /** The costliest first. */
   examples: Example[]
 }
@@ -1095,31 +1097,31 @@ export interface Habits {
   game: string
   /** `points` or `chance`. */
   counted_in: string
-  /** Game by game, the oldest first: the loss a free decision. */
+  /** Game by game, the oldest first: the loss per free decision. */
   line: number[]
-  /** Whatever cost the most, taken together, comes first. */
+  /** The kind that cost the most in total comes first. */
   kinds: Habit[]
 }
 
-/** A decision and what it cost by what its player knew, with all that it was weighed against. */
+/** A decision, what it cost given what its player knew, and the moves it was compared with. */
 export interface Judged {
-  /** How many decisions of the game were made up to this one. */
+  /** How many decisions were made in the game up to this one. */
   place: number
   round_number: number
   /** The phase: bidding, playing, paying … */
   kind: string
   played: string[]
-  /** What would have been better, up to the part that cost the most; None where nothing was. */
+  /** What would have been better, up to the part that cost the most; None if nothing was. */
   better: string[] | null
-  /** Below 0 where what was played did better in the worlds imagined last than what seemed best before. */
+  /** Below 0 if the move played did better, in the worlds imagined last, than the one that seemed best before. */
   loss: Amount
-  /** `fine`, or one of CLASSES: that only when the lower end of the loss is above its mark. */
+  /** `fine`, or one of CLASSES, but only if the lower end of the loss is above its mark. */
   called: string
   forced: boolean
   /** Of the part that cost the most, the best first. */
   candidates: Weighed[]
   worlds: number
-  /** How the better move differs from the one played: a name for the language files; None where nothing was lost. */
+  /** How the better move differs from the one played: a name for the language files; None if nothing was lost. */
   theme: string | null
 }
 
@@ -1127,7 +1129,7 @@ export interface Judged {
 export interface Review {
   game: string
   rules: number
-  /** Who judged, and by which version: another one may see it otherwise. */
+  /** The judge and its version: another one may come to other results. */
   judge: string
   effort: string
   players: number
@@ -1137,44 +1139,44 @@ export interface Review {
   /** `points` or `chance`. */
   counted_in: string
   rank: number
-  /** From what certain loss on a decision is inaccurate, a mistake, a blunder. */
+  /** The certain losses from which a decision is inaccurate, a mistake, a blunder. */
   marks: number[]
   bars: Bars
   rounds: RoundBars[]
-  /** The result to expect, at the deal and after every decision of the game. */
+  /** The expected result, at the deal and after every decision of the game. */
   line: number[]
   decisions: Judged[]
 }
 
-/** The bars of one round, or of the whole game where it is one stretch. */
+/** The bars of one round, or of the whole game if it is a single stretch. If the game is counted in points, they add up to the bars of the game. If it is counted in chances of winning, the rounds depend on one another: only the first `expected` is the game's, and its `unresolved` arises between the rounds. */
 export interface RoundBars {
   round_number: number
   bars: Bars
-  /** The chance to win the game, before the round is dealt; None where that is what everything is counted in. */
+  /** The chance of winning the game, before the round is dealt: rough in a `quick` review, and None if everything is counted in chances. */
   winning: number | null
 }
 
-/** A move that was weighed, and the result to expect of it. */
+/** A move that was considered, and its expected result. */
 export interface Weighed {
   move: string
   value: number
   worlds: number
-  /** How much less it comes to than the best one, compared world by world. */
+  /** How much less it brings than the best one, compared world by world. */
   behind: Amount
-  /** The share of worlds in which it comes to less than the best one, */
+  /** The share of worlds in which it brings less than the best one, */
   worse_in: number
-  /** and in which to more. */
+  /** and in which it brings more. */
   better_in: number
 }
 
-/** Something that happened in a game that is over. */
+/** Something that happened in a finished game. */
 export interface ReplayEvent<GameEvent = Happened> {
   event: GameEvent
-  /** The seats that saw it then; null for everybody. */
+  /** The seats that saw it at the time; null for everybody. */
   seen_by: number[] | null
 }
 
-/** A decision, and what came of it. */
+/** A decision, and what happened as a result. */
 export interface ReplayDecision<GameEvent = Happened> {
   /** The place after it: 1 for the first decision. */
   place: number
@@ -1182,12 +1184,12 @@ export interface ReplayDecision<GameEvent = Happened> {
   moves: string[]
   /** `player`; `bot`, for a player who had left; `clock`, a bot for a player whose time had run out. */
   by: string
-  /** Of the bot that decided; null for a person, and for a program from outside. */
+  /** The level of the bot that decided; null for a person, and for an outside program. */
   level: string | null
   events: ReplayEvent<GameEvent>[]
 }
 
-/** Plays a finished game again from one of its decisions, on the seat that made it. */
+/** Plays a finished game again from one of its decisions, in the seat that made it. */
 export interface TryAgain {
   place: number
 }
@@ -1199,24 +1201,24 @@ export interface PracticeOutcome {
   ranks: number[] | null
 }
 
-/** A moment of this game that I have played again. */
+/** A position from this game that I have played again. */
 export interface Practised {
   code: string
   place: number
-  /** Null as long as it goes on. */
+  /** Null while it is being played. */
   outcome: PracticeOutcome | null
 }
 
-/** GET /api/tables/CODE/review/SEAT: what the decisions of a seat cost in a game that is over, and what was luck. A review is worked out when it is first asked for, and then kept. Ask again every second or two until its `state` is `whole`. */
+/** GET /api/tables/CODE/review/SEAT: what the decisions of a seat cost in a game that is over, and what was luck. A review is computed when it is first requested, and then kept. Ask again every second or two until its `state` is `whole`. */
 export interface ReviewSoFar {
-  /** `waiting`: there is none yet; `first`: there is a first page, which becomes sharper. */
+  /** `waiting`: there is none yet; `first`: there is a first page, which becomes more precise. */
   state: 'first' | 'waiting' | 'whole'
-  /** How many other reviews come first. */
+  /** How many other reviews are ahead of it. */
   ahead: number
   review: Review | null
 }
 
-/** GET /api/tables/CODE/replay: a game that is over, all cards open. At place 0 the first cards are dealt. GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, with `?view=watching` as a spectator did, or with `?view=open` as everybody together saw it: all hands open. Its events are those of that place alone. */
+/** GET /api/tables/CODE/replay: a finished game, all cards open. At place 0 the first cards are dealt. GET /api/tables/CODE/replay/PLACE?view=0 answers with the `table` message of that place as seat 0 saw it, with `?view=watching` as a spectator did, or with `?view=open` with all hands open. Its events are only those of that place. */
 export interface Replay<GameEvent = Happened> {
   code: string
   game: string
@@ -1235,23 +1237,23 @@ export interface Replay<GameEvent = Happened> {
   ranks: number[] | null
   seed_hash: string
   seed: string
-  /** The seat that I had; null for anyone else. */
+  /** My seat; null if I had none. */
   you: number | null
-  /** The code of the table where this company played on. */
+  /** The code of the table where the same people played on. */
   rematch: string | null
   /** The game whose past this one begins with. */
   practice: Practice | null
 }
 
-/** POST /api/tables/CODE/reports: a bot's move in a game that is over looks wrong. The host of the server reads it. Reporting the same move again replaces the first report. */
+/** POST /api/tables/CODE/reports: report a bot's move in a finished game that looks wrong to the host of the server. Reporting the same move again replaces the first report. */
 export interface ReportMove {
   /** The place after the move, as in `Replay`. */
   place: number
-  /** What looks wrong with it, if the player wants to say so. */
+  /** What looks wrong about it, if the player wants to say so. */
   text?: string
 }
 
-/** The report is kept. */
+/** The report has been stored. */
 export interface Reported {
   place: number
   seat: number
@@ -1270,7 +1272,7 @@ export interface DealMade {
   link: string
 }
 
-/** A seat of a deal: a bot's, or the player's. */
+/** A seat in a deal: a bot's, or the player's. */
 export interface DealSeat {
   /** Empty for the player's. */
   name: string
@@ -1279,33 +1281,33 @@ export interface DealSeat {
 
 /** Somebody's game of a deal. */
 export interface DealTry {
-  /** Its table; null as long as nobody may look at it. */
+  /** Its table; null while nobody may look at it. */
   code: string | null
   name: string
   you: boolean
   seat: number
-  /** In an event among people: did a bot have this seat? Its name is empty then. */
+  /** In an event among people: did a bot have this seat? Then the name is empty. */
   bot: boolean
   /** 1 for the try that counts; those after it are for fun. */
   number: number
   /** Had they seen these cards before? */
   knew: boolean
-  /** Was it over when the deal was closed already, and everybody could look at the cards? Then it does not count. */
+  /** Did it end after the deal was closed, when everybody could already look at the cards? Then it does not count. */
   late: boolean
-  /** Is it the game that the cards come from? There the bots had other dice. */
+  /** Is it the game that the cards come from? There the bots used other random numbers. */
   origin: boolean
   over: boolean
-  /** Null for a game that goes on, or was given up. */
+  /** Null for a game that is still going on, or was given up. */
   score: number | null
   /** Among the players of that table. */
   rank: number | null
   /** The score after each round. */
   course: number[]
-  /** In an event among people: the percentage of those on the same seat at the other tables who were beaten. */
+  /** In an event among people: the percentage of players in the same seat at the other tables who were beaten. */
   share: number | null
 }
 
-/** GET /api/deals/DEAL: cards that everybody plays against the same bots, from the same seat, each at a table of their own; or those of a round of an event among people, which several tables play at once. */
+/** GET /api/deals/DEAL: cards that everybody plays against the same bots, in the same seat, each at a table of their own; or the cards of a round in an event among people, which several tables play at once. */
 export interface Deal {
   deal: string
   kind: 'challenge' | 'day' | 'event'
@@ -1322,29 +1324,29 @@ export interface Deal {
   event: string | null
   /** The day that it is the deal of, by UTC: 2026-11-16. */
   day: string | null
-  /** The hash of the seed of the day after that: whatever is dealt then is settled now. */
+  /** The hash of the next day's seed: what will be dealt then is already fixed. */
   next_hash: string | null
-  /** When the hash of its seed could first be seen: seconds since 1970. */
+  /** When the hash of its seed was first published: seconds since 1970. */
   made_at: number
   /** When it is closed for everybody, and its seed revealed; null for a challenge, which stays open. */
   closes_at: number | null
   /** Can it be played now? */
   open: boolean
   seed_hash: string
-  /** Once it is closed; of a challenge for those who have played it. */
+  /** Once it is closed; for a challenge, once you have played it. */
   seed: string | null
-  /** Of a challenge: who played these cards first, and how that ended. */
+  /** For a challenge: who played these cards first, and how that ended. */
   challenger: DealTry | null
-  /** Have I seen these cards? If I play them all the same, my result says so. */
+  /** Have I seen these cards? If I play them anyway, my result says so. */
   knew: boolean
-  /** My table of this deal, where the game goes on. */
+  /** My table with this deal, where the game is going on. */
   playing: string | null
   /** My try that counts, once it is over. */
   mine: DealTry | null
   may_play: boolean
-  /** How many people have played it to the end, or given it up. */
+  /** How many people have finished it or given it up. */
   finished: number
-  /** Of those whose try counts, the percentage I have beaten, ties counting half; null if there is nobody else. */
+  /** The percentage I have beaten of those whose try counts, ties counting half; null if there is nobody else. */
   better_than: number | null
   /** Everybody's results, the best first; null as long as I may not see them: until I have played a challenge myself, or until any other deal is closed. */
   tries: DealTry[] | null
@@ -1361,7 +1363,7 @@ export interface DayBest {
   finished: number
 }
 
-/** GET /api/days: the deal of this day, one for each game. Days begin and end at midnight by UTC. */
+/** GET /api/days: today's deals, one for each game. Days begin and end at midnight UTC. */
 export interface DayDeal {
   game: string
   deal: string
@@ -1369,26 +1371,26 @@ export interface DayDeal {
   day: string
   /** Seconds since 1970. */
   closes_at: number
-  /** About how long it takes; null where nobody says. */
+  /** About how long it takes; null if unknown. */
   minutes: number | null
   /** How many have played it so far. */
   finished: number
-  /** My table of it, where the game goes on. */
+  /** My table with it, where the game is going on. */
   playing: string | null
   /** Have I had my try? */
   over: boolean
-  /** Mine; null where I have not played it, or gave up. */
+  /** My score; null if I have not played it, or gave up. */
   score: number | null
   /** The percentage of the others I have beaten so far, ties counting half. */
   better_than: number | null
   yesterday: DayBest | null
 }
 
-/** GET /api/deals/DEAL/parting/CODE/CODE: where two games of a deal went different ways. */
+/** GET /api/deals/DEAL/parting/CODE/CODE: where two games of the same deal diverged. */
 export interface Parting {
-  /** How many decisions they have in common, which is a place in both replays; null where they never parted. */
+  /** How many decisions they have in common, which is a place in both replays; null if they never diverged. */
   place: number | null
-  /** Who decided differently then. */
+  /** The seat that decided differently there. */
   seat: number | null
   round: number | null
   /** What was decided at the first table, */
@@ -1413,22 +1415,22 @@ export interface OpenEvent {
   deals?: number
   /** How long it is open; among people: how long its organiser has to start it. */
   hours?: number
-  /** Show it in the lobby, or is it found by its link alone? */
+  /** Show it in the lobby? Otherwise it is found only by its link. */
   listed?: boolean
   /** May programs enter? */
   programs?: boolean
-  /** Does everybody need an invitation? The organiser makes them; each lets one person in. */
+  /** Does everybody need an invitation? The organiser makes them; each admits one person. */
   invited?: boolean
   among?: 'bots' | 'people'
-  /** Among people, and so are those below: when the first round is seated, in seconds since 1970, at most 30 days from now; null: when the organiser says so. */
+  /** This and the following only for events among people: when the first round is seated, in seconds since 1970, at most 30 days from now; null: when the organiser starts it. */
   starts_at?: number | null
-  /** For each round: then bots finish the games that are not over. */
+  /** For each round; after that bots finish the games that are not over. */
   minutes?: number
   /** Seconds between two rounds. */
   pause?: number
   /** Seconds after which a bot plays for anyone who has not come to their table. */
   come?: number
-  /** Those who are too many for full tables rest, in turn; otherwise bots fill up. */
+  /** Do people take turns to rest if the tables cannot be filled evenly? Otherwise bots fill them. */
   rests?: boolean
   clock?: 'quick' | 'relaxed'
 }
@@ -1451,22 +1453,22 @@ export interface EventInfo {
   open: boolean
   cancelled: boolean
   listed: boolean
-  /** How many have entered. */
+  /** How many people have entered. */
   people: number
   /** Have I? */
   entered: boolean
-  /** Has its organiser taken me out of the standings? They may be some seconds behind; this is not. */
+  /** Has the organiser removed me from the standings? They may lag some seconds behind; this does not. */
   struck: boolean
   /** Am I its organiser? */
   organiser: boolean
   among: 'bots' | 'people'
-  /** Among people; null: when the organiser says so. */
+  /** Only among people; null: when the organiser starts it. */
   starts_at: number | null
   /** Among people: has the first round been seated, or is it about to be? */
   begun: boolean
 }
 
-/** A deal of an event, and what I have made of it. */
+/** A deal of an event, and how I have done in it. */
 export interface EventDeal {
   number: number
   deal: string
@@ -1475,26 +1477,26 @@ export interface EventDeal {
   seed_hash: string
   /** Once the event is over; among people, once the time of its round is up. */
   seed: string | null
-  /** My table, where the game goes on. */
+  /** My table, where the game is going on. */
   playing: string | null
   over: boolean
-  /** Mine; null where I have not played it, or gave up. */
+  /** My score; null if I have not played it, or gave up. */
   score: number | null
-  /** Can everybody look at it, and compare? */
+  /** Can everybody look at it and compare results? */
   closed: boolean
 }
 
-/** Where somebody stands: how they did against everybody else on the same seats of the same deals. */
+/** Somebody's standing: how they did compared with everybody else in the same seats of the same deals. */
 export interface EventStanding {
-  /** Names this person to the organiser's page. */
+  /** Identifies this person on the organiser's page. */
   mark: string
   name: string
   you: boolean
   program: boolean
   place: number
-  /** The share of the others beaten, in percent, as the mean over all deals; one that was not played counts nothing. */
+  /** The share of the others beaten, in percent, as the mean over all deals; a deal that was not played scores nothing. */
   total: number
-  /** By how much the total may be off for the luck of these few deals; null as long as nobody has played two. */
+  /** How far the total may be off because of luck in so few deals; null until somebody has played two. */
   spread: number | null
   played: number
   /** By deal, once the event is over. */
@@ -1503,42 +1505,42 @@ export interface EventStanding {
 
 /** Somebody who has entered an event. */
 export interface EventPerson {
-  /** Names this person to the organiser's page. */
+  /** Identifies this person on the organiser's page. */
   mark: string
   name: string
 }
 
-/** A line of the log of an event, which everybody can read. */
+/** A line in the log of an event, which everybody can read. */
 export interface EventChange {
   at: number
-  /** `opened`, `strike`, `restore`, `cancel`, `start`, `invite`, `closed`, `too_few` where too few were left to play, `too_late` where no server was there when it should have gone on, or `old_rules` where the rules of the game have changed since. */
+  /** `opened`, `strike`, `restore`, `cancel`, `start`, `invite`, `closed`, `too_few` if too few were left to play, `too_late` if no server was running when it should have continued, or `old_rules` if the rules of the game have changed since. */
   what: string
   name: string | null
   reason: string
 }
 
-/** GET /api/events/EVENT/now: of an event among people, which round it is and where I sit in it. */
+/** GET /api/events/EVENT/now: in an event among people, which round is being played and where I sit. */
 export interface EventNow {
   event: string
   title: string
   deals: number
   open: boolean
-  /** Of the round that is played, or was last; 0 before the first. */
+  /** The number of the current or latest round; 0 before the first. */
   number: number
-  /** Mine in this round. */
+  /** My table in this round. */
   table: string | null
   seat: number | null
-  /** Is my game of it over? */
+  /** Is my game in this round over? */
   over: boolean
-  /** Have I no table this time? */
+  /** Do I rest in this round? */
   resting: boolean
-  /** How many tables are not done with it. */
+  /** How many tables are still playing it. */
   playing: number
   /** Seconds until the round's time is up; null between rounds. */
   ends_in: number | null
-  /** Seconds until the next round is seated; null while one is played, or where nobody knows. */
+  /** Seconds until the next round is seated; null during a round, or if that is not known. */
   next_in: number | null
-  /** Seconds after which it is worth asking again: nothing that I would want to know happens before. Null: never. */
+  /** Seconds after which it is worth asking again: nothing relevant to me happens before. Null: never. */
   ask_in: number | null
 }
 
@@ -1547,15 +1549,15 @@ export interface EventRound {
   number: number
   seated_at: number
   over: boolean
-  /** By table and seat who sits there; null for a bot. */
+  /** By table and seat: who sits there; null for a bot. */
   tables: ((string | null)[])[]
   resting: string[]
 }
 
-/** How an event among people goes. */
+/** The course of an event among people. */
 export interface EventRounds {
   now: EventNow
-  /** Seconds since 1970; null: when the organiser says so. */
+  /** Seconds since 1970; null: when the organiser starts it. */
   starts_at: number | null
   minutes: number
   pause: number
@@ -1563,13 +1565,13 @@ export interface EventRounds {
   rests: boolean
   clock: 'quick' | 'relaxed'
   rounds: EventRound[]
-  /** How often any two of those who are here have sat together, at the least */
+  /** How often any two of the people present have sat together, at least */
   met_least: number
-  /** and at the most. */
+  /** and at most. */
   met_most: number
 }
 
-/** GET /api/events/EVENT: an event, my deals, the standings and what the organiser has changed. */
+/** GET /api/events/EVENT: an event, my deals, the standings and the organiser's changes. */
 export interface EventPage {
   info: EventInfo
   about: string
@@ -1580,9 +1582,9 @@ export interface EventPage {
   options: Record<string, string | number | boolean>
   level: string
   deals: EventDeal[]
-  /** The best first. Equal totals: more deals on which nobody was better, then whoever was done first. */
+  /** The best first. Ties are broken by the number of deals on which nobody was better, then by who finished first. */
   standings: EventStanding[]
-  /** Those whose results do not count, by the organiser's decision. */
+  /** People whose results do not count, by the organiser's decision. */
   taken_out: EventPerson[]
   log: EventChange[]
   programs: boolean
@@ -1592,47 +1594,47 @@ export interface EventPage {
   rounds: EventRounds | null
 }
 
-/** POST /api/events/EVENT/enter: I take part. The answer is the event. */
+/** POST /api/events/EVENT/enter: take part. The answer is the event. */
 export interface EnterEvent {
   /** A program has to say so; the standings show it. */
   program?: boolean
-  /** Where one is asked for. */
+  /** If the event requires one. */
   invitation?: string
 }
 
-/** POST /api/events/EVENT/invitations: for its organiser alone. The answer is all invitations there are. */
+/** POST /api/events/EVENT/invitations: only for its organiser. The answer is all existing invitations. */
 export interface Invite {
   count?: number
 }
 
-/** GET /api/events/EVENT/invitations: one of them, which lets one person in. */
+/** GET /api/events/EVENT/invitations: one invitation, which admits one person. */
 export interface EventInvitation {
   invitation: string
   link: string
-  /** Who has entered with it; null as long as nobody has. */
+  /** Who has used it; null while nobody has. */
   name: string | null
 }
 
-/** POST /api/events/EVENT/mend: for its organiser alone; everybody reads it in the log. The answer is the event. */
+/** POST /api/events/EVENT/mend: only for its organiser; everybody can read it in the log. The answer is the event. */
 export interface MendEvent {
-  /** Somebody's results no longer count, or count again, the event is called off, or its first round is seated now. */
+  /** `strike`: somebody's results no longer count; `restore`: they count again; `cancel`: the event is called off; `start`: its first round is seated now. */
   what: 'cancel' | 'restore' | 'start' | 'strike'
   /** Whose. */
   mark?: string
-  /** For everything but the start there has to be one. */
+  /** Required for everything but `start`. */
   reason?: string
 }
 
-/** Something on the pad is set, or a list is cut short. */
+/** Sets something on the pad, or cuts a list short. */
 export interface Change {
   path: (string | number)[]
-  /** Whatever stands there from now on. Of a list or an object only what is not null: the rest stays. */
+  /** The new value. In a list or an object only the parts that are not null are set; the rest stays. */
   value?: string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>>
-  /** The list there keeps only its first `value` items. */
+  /** Keep only the first `value` items of the list there. */
   cut?: boolean
 }
 
-/** POST /api/evenings: share the score pad of an evening with the real cards. The answer is `SharedEvening`. */
+/** POST /api/evenings: share the score pad of an evening with real cards. The answer is `SharedEvening`. */
 export interface OpenEvening {
   game: string
   /** By seat, clockwise. */
@@ -1644,15 +1646,15 @@ export interface OpenEvening {
   entries?: Record<string, string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>)[] | Record<string, string | number | boolean | null | (string | number | boolean | null)[] | Record<string, string | number | boolean | null>>>)[]> | null
 }
 
-/** POST /api/evenings/EVENING/entries: enter something. It is stored when the answer comes, which is `SharedEvening`; sent again with the same id it is not entered twice. The holder of the pad may enter anything, everybody else what is theirs. */
+/** POST /api/evenings/EVENING/entries: enter something. Once the answer arrives, `SharedEvening`, it is stored; sent again with the same id it is not entered twice. The holder of the pad may enter anything, everybody else only what is theirs. */
 export interface EveningEntry {
   id: string
   changes: Change[]
-  /** The round that it is meant for: refused as `stale` in any other. null: whichever is being played. */
+  /** The round that it is meant for: refused as `stale` in any other. null: the current one. */
   round?: number | null
 }
 
-/** POST /api/evenings/EVENING/seat: I am this player, on my own phone; null: nobody any more. The answer is the pad. */
+/** POST /api/evenings/EVENING/seat: claim this player for my phone; null releases it. The answer is the pad. */
 export interface EveningSeat {
   seat: number | null
 }
@@ -1670,9 +1672,9 @@ export interface SharedEvening {
   entries: unknown
   /** How many entries there have been. */
   number: number
-  /** The one being played, or the last; from 1. */
+  /** The current or last round, counted from 1. */
   round: number
-  /** By seat: is somebody this player on their own phone? */
+  /** By seat: has somebody claimed this player on their own phone? */
   taken: boolean[]
   /** The player that I am. */
   you: number | null
@@ -1684,3 +1686,7 @@ export interface SharedEvening {
 }
 
 export const API_VERSION = 2
+
+export const USUAL_LEVEL = 'casual' as const
+
+export const SEARCHING = ['club', 'master'] as const

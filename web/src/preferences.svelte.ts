@@ -63,8 +63,8 @@ class Preferences {
   hints: Hints = $state(oneOf(HINTS, kept('hints')))
   /** The single keys, each in the place of the usual one. */
   keys = $state(keysOf(kept('keys')))
-  /** Are games that are over shown without giving away how long they go on? */
-  unspoilt = $state(kept('unspoilt') === 'true')
+  /** Are others' games that are over shown without giving away how long they go on? */
+  unspoilt = $state(kept('unspoilt') !== 'false')
   /** Do single keys do anything: letters that read things out, digits that choose? */
   letters = $state(kept('letters') !== 'false' && kept('letters') !== 'off')
   sounds = $state(kept('sounds') !== 'false')

@@ -22,7 +22,7 @@ import type {
   Table,
 } from './messages'
 import { isHere } from './local/codes'
-import { loadClient } from './local/lazyClient'
+import { isClientLoaded, loadClient } from './local/lazyClient'
 import { keep } from './kept'
 import { reach } from './reach.svelte'
 import { router } from './router.svelte'
@@ -39,7 +39,13 @@ export class Refusal extends Error {
 }
 
 export const askMe = () => withTablesHere(ask<Me>('GET', 'me'))
-export const rename = (name: string) => withTablesHere(ask<Me>('POST', 'me', { name }))
+export async function rename(name: string): Promise<Me> {
+  const me = await withTablesHere(ask<Me>('POST', 'me', { name }))
+  // The tables here that are open, or would open with the name that they were told.
+  if (isClientLoaded() || me.tables.some(({ code }) => isHere(code)))
+    await askOfThisDevice('POST', 'me', { name }).catch(() => undefined)
+  return me
+}
 export async function putAway(code: string): Promise<Me> {
   if (!isHere(code)) return withTablesHere(ask<Me>('POST', 'me/put_away', { code } satisfies PutAway))
   await askOfThisDevice('POST', 'me/put_away', { code } satisfies PutAway)

@@ -13,6 +13,8 @@ type Text = (language: string) => Promise<string>
 let spoken: FluentBundle | null = $state.raw(null)
 /** What is spoken besides, by name: the words of a page that not everybody opens. */
 const besides = new Map<string, Text>()
+/** Of these, by name, when they are there. */
+const coming = new Map<string, Promise<void>>()
 
 let newest = 0
 let latest: Promise<void> | null = null
@@ -34,13 +36,19 @@ async function speakUnlessAskedAgain(language: string): Promise<void> {
 }
 
 /** From now on these words too, in whichever language. */
-export async function alsoSpeak(name: string, text: Text): Promise<void> {
-  if (besides.has(name)) return
+export function alsoSpeak(name: string, text: Text): Promise<void> {
+  const asked = coming.get(name) ?? speakBesides(name, text)
+  coming.set(name, asked)
+  return asked
+}
+
+async function speakBesides(name: string, text: Text): Promise<void> {
   besides.set(name, text)
   try {
     await speak(preferences.language)
   } catch (problem) {
     besides.delete(name) // they may come the next time
+    coming.delete(name)
     throw problem
   }
 }

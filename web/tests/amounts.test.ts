@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { plainly, withUnit } from '../src/review/amounts'
+import { between, plainly, withUnit } from '../src/review/amounts'
 
 // The words need a browser; which plural they are asked for needs none.
 vi.mock('../src/words.svelte', () => ({
-  say: (_: string, { points, count }: { points: string; count: number }) =>
-    `${points} ${new Intl.PluralRules('en').select(count)}`,
+  say: (_: string, { points, count, low, high }: Record<string, string | number>) =>
+    points === undefined ? `${low} to ${high}` : `${points} ${new Intl.PluralRules('en').select(Number(count))}`,
 }))
 vi.stubGlobal('document', { documentElement: { lang: 'en' } })
 vi.stubGlobal('navigator', { languages: ['en-GB'] })
@@ -25,4 +25,10 @@ it('what rounds to nothing has no sign', () => {
     '0',
   ])
   expect([-0.0004, -0.001].map((value) => plainly(value, { counted_in: 'chance' }))).toEqual(['0%', '−0.1%'])
+})
+
+it('an interval whose ends read alike is left out', () => {
+  const points = { counted_in: 'points' } as const
+  expect(between({ value: -30, low: -32, high: -28 }, points)).toBe('−32 to −28')
+  expect(between({ value: 30, low: 29.8, high: 30.2 }, points)).toBe('')
 })

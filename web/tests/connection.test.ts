@@ -37,7 +37,7 @@ class Wire {
   }
 }
 
-const table = (turn: number, last = 0): Partial<Table> => ({ type: 'table', turn, last, events: [] })
+const table = (turn: number, last = 0): Partial<Table> => ({ type: 'table', turn, last, events: [], you: 0, seats: [] })
 const newest = () => needed(Wire.all.at(-1), 'a socket')
 
 /** The decision that was sent last. */
@@ -149,6 +149,24 @@ describe('the connection to a table', () => {
     expect(decisionSent().id).not.toBe(sent.id)
   })
 
+  it('takes a sealed choice for laid only until the table shows it: what lies there may be changed', () => {
+    const sealed = (choice: string[] | null) => ({ ...table(3), your_choice: choice })
+    newest().open()
+    newest().say(sealed(null))
+    connection.decide(['bid 1'])
+    newest().say(sealed(null))
+    expect(connection.laid?.moves).toEqual(['bid 1'])
+    newest().say({ type: 'accepted', id: decisionSent().id, turn: 3 })
+    newest().say(sealed(['bid 1']))
+    expect(connection.laid).toBeNull()
+    connection.decide(['bid 2'])
+    newest().say(sealed(['bid 1'])) // somebody else has sealed meanwhile
+    expect(connection.laid?.moves).toEqual(['bid 2'])
+    newest().say({ type: 'accepted', id: decisionSent().id, turn: 3 })
+    newest().say(sealed(['bid 2']))
+    expect(connection.laid).toBeNull()
+  })
+
   it('knows of an announced upgrade until it is called off, or the server has come back without it', () => {
     newest().open()
     newest().say(table(3))
@@ -208,6 +226,44 @@ describe('the connection to a table', () => {
     vi.advanceTimersByTime(5_000)
     expect(questions()).toHaveLength(2)
     expect(shown).not.toHaveBeenCalled()
+  })
+
+  it('leaves a seat once the server has said so, or soon where it does not', async () => {
+    const mine = table(3)
+    const left = { ...mine, you: null }
+    let gone = 0
+    const told: boolean[] = []
+    const leave = () =>
+      void connection.leave().then((heard) => {
+        told.push(heard)
+        gone++
+      })
+    newest().open()
+    newest().say(mine)
+    leave()
+    expect(newest().sent.at(-1)).toEqual({ type: 'leave' })
+    newest().say(mine)
+    await vi.advanceTimersByTimeAsync(900)
+    expect(gone).toBe(0)
+    newest().say(left)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(gone).toBe(1)
+    leave()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(gone).toBe(2)
+    newest().cut()
+    leave()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(gone).toBe(3)
+    expect(told).toEqual([true, true, false])
+  })
+
+  it('does not go home from a seat that it could not leave, and says so', async () => {
+    const { leaveForHome } = await import('../src/table/leaving')
+    const refused = vi.fn()
+    connection.onRefused = refused
+    await leaveForHome(connection)
+    expect(refused).toHaveBeenCalledWith(expect.objectContaining({ reason: 'no_network' }))
   })
 
   it('lets a socket open before it closes it', () => {

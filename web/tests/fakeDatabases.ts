@@ -81,6 +81,7 @@ class Transaction {
 class Connection {
   isOpen = true
   onclose: () => unknown = ignore
+  onversionchange: () => unknown = ignore
 
   constructor(readonly databases: FakeDatabases) {}
 
@@ -138,6 +139,13 @@ export class FakeDatabases {
       connection.close()
       if (tells) connection.onclose()
     }
+  }
+
+  /** A newer page wants to change them. Does nobody hold them any more? */
+  async change(): Promise<boolean> {
+    for (const connection of this.#connections) connection.onversionchange()
+    await Promise.resolve()
+    return this.#connections.every(({ isOpen }) => !isOpen)
   }
 
   /** Everything in a store. */

@@ -3,6 +3,7 @@ import type { Hint } from '../src/messages'
 import { LANGUAGES } from './sources'
 
 vi.stubGlobal('document', { documentElement: { lang: '' } })
+vi.stubGlobal('navigator', { languages: [] })
 vi.mock('../src/preferences.svelte', () => ({ preferences: { language: 'en' } }))
 const { speak } = await import('../src/words.svelte')
 const { hintWords } = await import('../src/table/hintWords')
@@ -33,8 +34,11 @@ const CLOSE = hint('bid 4', { 'bid 4': 12.1, 'bid 5': 12.5, 'bid 3': 9 })
 
 beforeAll(() => speak('en'))
 
-it('a move that did a little worse than another one is not called better', () => {
-  expect(said(CLOSE)).toBe('The natural play. “bid 5” brought 0.4 points more in 480 simulated deals: too little to rely on.')
+it('a move that did worse than another one is not called better, and it is said why it is advised all the same', () => {
+  const why = 'but those are played by rules of thumb.'
+  expect(said(CLOSE)).toBe(`The natural play. “bid 5” brought 0.4 points more in 480 simulated deals, ${why}`)
+  const trusted = hint('bid 4', { 'bid 4': 12.1, 'bid 5': 19.2 }) // so many points more are no matter of chance
+  expect(said(trusted)).toBe(`The natural play. “bid 5” brought 7.1 points more in 480 simulated deals, ${why}`)
 })
 
 it('no language speaks of a negative advantage', async () => {
@@ -67,4 +71,14 @@ it('a safer promise that pays less is explained', () => {
 
 it('what comes to the same is said to', () => {
   expect(said(hint('bid 1', { 'bid 1': 14.02, 'bid 0': 14 }))).toContain('“bid 0” comes to the same.')
+})
+
+it('a number is written as the language writes it', async () => {
+  const words = []
+  for (const language of ['en', 'it', 'es', 'de']) {
+    await speak(language)
+    words.push(said(hint('play G9', { 'play G9': 19.7, 'play G2': 0 }, beats('play G2'))))
+  }
+  await speak('en')
+  expect(words.map((one) => /19.7/.exec(one)?.[0])).toEqual(['19.7', '19,7', '19,7', '19,7'])
 })

@@ -1,6 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Puzzle, Puzzles } from '../src/messages'
-import { answered, dayOf, daysInRow, levelOf, nextOf, progressIn, puzzleOfDay, themesIn, weighedIn } from '../src/puzzles/puzzles'
+import {
+  answered,
+  dayOf,
+  daysInRow,
+  isMissed,
+  levelOf,
+  nextOf,
+  progressIn,
+  puzzleOfDay,
+  themesIn,
+  weighedIn,
+} from '../src/puzzles/puzzles'
 
 const memory = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -77,6 +88,19 @@ test('days in a row end when one is left out, and a day counts once', () => {
   expect(daysInRow(progress, 102)).toBe(2)
   expect(daysInRow(progress, 103)).toBe(0)
   expect(answered('any', progress, hard, true, 103).days).toBe(1)
+})
+
+test('the first answer of a day is the one that counts, and a wrong one ends the row', () => {
+  let progress = answered('any', progressIn('any'), easy, true, 100)
+  expect(isMissed(progress, 101)).toBe(false)
+  progress = answered('any', progress, usual, false, 101)
+  expect([isMissed(progress, 101), daysInRow(progress, 101)]).toEqual([true, 0])
+  progress = answered('any', progress, usual, true, 101)
+  expect([isMissed(progress, 101), daysInRow(progress, 101)]).toEqual([true, 0])
+  progress = answered('any', progress, hard, true, 102)
+  expect([isMissed(progress, 102), daysInRow(progress, 102)]).toEqual([false, 1])
+  progress = answered('any', progress, hard, false, 102) // looked at again
+  expect(daysInRow(progress, 102)).toBe(1)
 })
 
 test('what a browser has kept of something else is nothing', () => {

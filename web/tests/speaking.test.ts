@@ -42,3 +42,14 @@ it('the language that was chosen last is spoken', async () => {
   await english
   expect(say('greeting')).toBe('Hallo')
 })
+
+it('whoever asks for words that are on their way waits for them too', async () => {
+  const first = alsoSpeak('late', asked('late'))
+  let isThere = false
+  const second = alsoSpeak('late', asked('late')).then(() => (isThere = true))
+  await settled()
+  expect(isThere).toBe(false)
+  for (const name of ['table', 'bots', 'share', 'late']) arrive(`${name} en`, name === 'late' ? 'late = At last' : '')
+  await Promise.all([first, second])
+  expect(say('late')).toBe('At last')
+})

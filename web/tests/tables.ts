@@ -49,3 +49,6 @@ export const EMPTY: Table = {
   position: null,
   goes_on: null,
 }
+
+/** What a test needs of a shape; the rest of it is not there. */
+export const partly = <Shape>(part: Partial<Shape>): Shape => JSON.parse(JSON.stringify(part))

@@ -85,7 +85,6 @@ nowhere-hint = Ist die Adresse vollständig und richtig geschrieben?
 text-situation = Lage
 text-on-table = Auf dem Tisch
 text-commands = Befehle
-text-score = Ansagen und Punkte
 
 # ---- why not
 reason-hint-on-its-way = Dein Tipp ist unterwegs.
@@ -121,7 +120,7 @@ practice = Übung
 practice-of = { $game }, Übung
 practice-again = Noch ein Versuch
 gone-on-of = { $game }, auf diesem Gerät
-gone-on-back = Zur Partie auf dem Server
+gone-on-back = Zum Spiel auf dem Server
 news-goes-on = Hier geht es weiter. Was du nicht gesehen hast, ist neu verteilt.
 review = Rückblick
 replay = Wiederholung
@@ -143,8 +142,8 @@ hint-better-points = { $points } Punkte besser als „{ $than }“.
 hint-better-chance = { $percent } % höhere Gewinnchance als „{ $than }“.
 hint-beats-usual-points = In { $worlds } simulierten Verteilungen brachte es { $points } Punkte mehr als das übliche „{ $than }“.
 hint-beats-usual-chance = In { $worlds } simulierten Verteilungen gewann es { $percent } % öfter als das übliche „{ $than }“.
-hint-close-points = Naheliegend. „{ $than }“ brachte in { $worlds } simulierten Verteilungen { $points } Punkte mehr: zu wenig, um sich darauf zu verlassen.
-hint-close-chance = Naheliegend. „{ $than }“ gewann in { $worlds } simulierten Verteilungen { $percent } % öfter: zu wenig, um sich darauf zu verlassen.
+hint-close-points = Naheliegend. „{ $than }“ brachte in { $worlds } simulierten Verteilungen { $points } Punkte mehr, doch dort wird nach Faustregeln gespielt.
+hint-close-chance = Naheliegend. „{ $than }“ gewann in { $worlds } simulierten Verteilungen { $percent } % öfter, doch dort wird nach Faustregeln gespielt.
 hint-same = „{ $than }“ bringt genauso viel.
 hint-chance-or-points = „{ $safer }“ gelingt öfter, bringt aber weniger ein als „{ $move }“.
 hint-chances = Aussichten jeder Wahl
@@ -252,7 +251,7 @@ until-name-given = Diesen Namen hat dir der Betreiber des Servers gegeben; nach 
 reason-of-the-host = Der Grund: { $why }
 reason-no-seat-here = Du kannst dich nicht an diesen Tisch setzen.
 reason-removed = Du wurdest von diesem Tisch entfernt.
-reason-blocked-here = Du hast { $name } blockiert, und { $name } sitzt hier.
+reason-blocked-here = Hier sitzt jemand, den du blockiert hast: { $name }.
 reason-too-many-public = Höchstens { $most } offene Tische auf einmal. Warte, bis jemand dazukommt.
 
 # ---- inviting, finding players, coming back

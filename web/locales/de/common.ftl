@@ -57,7 +57,6 @@ take-back = Wieder übernehmen
 seat-kept = Ein Bot spielt für dich.
 seat-paused = Dieses Spiel macht Pause. Es geht weiter, wenn du weiterspielst.
 resume = Weiterspielen
-link-of-table = Link zu diesem Tisch
 link-of-none = Dieses Spiel liegt nur auf diesem Gerät: Sonst kann es niemand öffnen.
 fair-deal = Prüfsumme des Startwerts
 
@@ -204,6 +203,7 @@ reason-too-many-parts = Der Zug enthält zu viel.
 reason-no-such-game = Dieses Spiel gibt es hier nicht.
 reason-no-such-level = Diesen Bot gibt es nicht.
 reason-old-rules = Dieses Spiel lief nach älteren Regeln und kann nicht weitergehen.
+reason-old-page = Diese Seite ist älter als das Spiel. Lade sie neu.
 reason-log-damaged = Das Protokoll dieses Tisches ist beschädigt; das Spiel kann nicht weitergehen.
 reason-busy = Der Tisch ist beschäftigt. Versuch es noch einmal.
 reason-not-stored = Das konnte nicht gespeichert werden; geändert hat sich nichts. Versuch es noch einmal.

@@ -85,7 +85,6 @@ nowhere-hint = Is the address complete and spelled right?
 text-situation = Situation
 text-on-table = On the table
 text-commands = Commands
-text-score = Bids and score
 
 # ---- why not
 reason-hint-on-its-way = Your hint is on its way.
@@ -143,8 +142,8 @@ hint-better-points = { $points } points better than “{ $than }”.
 hint-better-chance = { $percent }% better chance of winning than “{ $than }”.
 hint-beats-usual-points = In { $worlds } simulated deals it brought { $points } points more than the usual “{ $than }”.
 hint-beats-usual-chance = In { $worlds } simulated deals it won { $percent }% more often than the usual “{ $than }”.
-hint-close-points = The natural play. “{ $than }” brought { $points } points more in { $worlds } simulated deals: too little to rely on.
-hint-close-chance = The natural play. “{ $than }” won { $percent }% more often in { $worlds } simulated deals: too little to rely on.
+hint-close-points = The natural play. “{ $than }” brought { $points } points more in { $worlds } simulated deals, but those are played by rules of thumb.
+hint-close-chance = The natural play. “{ $than }” won { $percent }% more often in { $worlds } simulated deals, but those are played by rules of thumb.
 hint-same = “{ $than }” comes to the same.
 hint-chance-or-points = “{ $safer }” works out more often, but pays less than “{ $move }”.
 hint-chances = Chance of each choice working out

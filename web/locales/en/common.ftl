@@ -57,7 +57,6 @@ take-back = Take your seat back
 seat-kept = A bot is playing for you.
 seat-paused = This game is paused. It goes on when you do.
 resume = Continue
-link-of-table = Link to this table
 link-of-none = This game is on this device alone: nobody else can open it.
 fair-deal = Fingerprint of the seed
 
@@ -204,6 +203,7 @@ reason-too-many-parts = This move has too many parts.
 reason-no-such-game = There is no such game here.
 reason-no-such-level = There is no such bot.
 reason-old-rules = This game was played under older rules and cannot continue.
+reason-old-page = This page is older than the game. Reload it.
 reason-log-damaged = This table’s log is damaged; the game cannot continue.
 reason-busy = The table is busy. Try again.
 reason-not-stored = That could not be saved; nothing has changed. Try again.

@@ -85,7 +85,6 @@ nowhere-hint = ¿Está la dirección completa y bien escrita?
 text-situation = Situación
 text-on-table = En la mesa
 text-commands = Comandos
-text-score = Apuestas y puntos
 
 # ---- why not
 reason-hint-on-its-way = Tu pista ya está en camino.
@@ -142,9 +141,9 @@ hint-better-than-usual = En { $worlds } repartos simulados rinde más que lo nat
 hint-better-points = { $points } puntos más que «{ $than }».
 hint-better-chance = { $percent } % más de victorias que con «{ $than }».
 hint-beats-usual-points = En { $worlds } repartos simulados dio { $points } puntos más que lo habitual, «{ $than }».
-hint-beats-usual-chance = En { $worlds } repartos simulados ganó un { $percent } % más que lo habitual, «{ $than }».
-hint-close-points = La jugada natural. «{ $than }» dio { $points } puntos más en { $worlds } repartos simulados: muy poco para fiarse.
-hint-close-chance = La jugada natural. «{ $than }» ganó un { $percent } % más en { $worlds } repartos simulados: muy poco para fiarse.
+hint-beats-usual-chance = En { $worlds } repartos simulados ganó un { $percent } % más a menudo que lo habitual, «{ $than }».
+hint-close-points = La jugada natural. «{ $than }» dio { $points } puntos más en { $worlds } repartos simulados, pero ahí se juega con reglas prácticas.
+hint-close-chance = La jugada natural. «{ $than }» ganó un { $percent } % más a menudo en { $worlds } repartos simulados, pero ahí se juega con reglas prácticas.
 hint-same = «{ $than }» da lo mismo.
 hint-chance-or-points = «{ $safer }» sale más a menudo, pero da menos puntos que «{ $move }».
 hint-chances = Probabilidad de que cada opción salga bien
@@ -240,8 +239,8 @@ person-about = Sobre { $name }
 seat-blocked = persona bloqueada
 news-removed =
     { $you ->
-        [yes] Te han echado de la mesa.
-       *[no] Han echado a { $name } de la mesa.
+        [yes] Te han expulsado de la mesa.
+       *[no] Han expulsado a { $name } de la mesa.
     }
 reason-banned = Tienes prohibido el acceso a este servidor.
 until-banned = Tienes prohibido el acceso a este servidor hasta el { $until }.
@@ -251,7 +250,7 @@ reason-name-given = Este nombre te lo ha puesto quien administra el servidor: no
 until-name-given = Este nombre te lo ha puesto quien administra el servidor: podrás cambiarlo después del { $until }.
 reason-of-the-host = El motivo: { $why }
 reason-no-seat-here = No puedes sentarte en esta mesa.
-reason-removed = Te han echado de esta mesa.
+reason-removed = Te han expulsado de esta mesa.
 reason-blocked-here = Has bloqueado a { $name }, que está en esta mesa.
 reason-too-many-public = Como mucho { $most } mesas abiertas a la vez. Espera a que llegue alguien.
 

@@ -57,9 +57,8 @@ take-back = Recuperar tu sitio
 seat-kept = Un bot está jugando por ti.
 seat-paused = Esta partida está en pausa. Sigue cuando tú quieras.
 resume = Continuar
-link-of-table = Enlace de esta mesa
 link-of-none = Esta partida está solo en este dispositivo: nadie más puede abrirla.
-fair-deal = Huella del reparto
+fair-deal = Huella de la semilla
 
 # ---- en la mesa
 opponents = Jugadores
@@ -204,6 +203,7 @@ reason-too-many-parts = En esta jugada sobra algo.
 reason-no-such-game = Ese juego no está aquí.
 reason-no-such-level = Ese bot no existe.
 reason-old-rules = Esta partida usa una versión antigua de las reglas y no puede seguir.
+reason-old-page = Esta página es más antigua que la partida. Recárgala.
 reason-log-damaged = El registro de esta mesa está dañado; la partida no puede seguir.
 reason-busy = La mesa está ocupada. Inténtalo otra vez.
 reason-not-stored = No se ha podido guardar; no ha cambiado nada. Inténtalo otra vez.

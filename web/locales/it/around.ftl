@@ -22,7 +22,7 @@ option-tricks-shown-all-means = Tutti possono rivedere ogni presa della mano in 
 option-other = Altro…
 clash-no-such-value = Scegli tra { $values }.
 clash-no-such-option = Questo gioco non ha una regola simile.
-clash-not-for-so-many = Non in { $players }.
+clash-not-for-so-many = Non vale in { $players }.
 clash-so-many-players = A questo gioco si gioca da { $least } a { $most }.
 
 # ---- la sala d’attesa
@@ -85,7 +85,6 @@ nowhere-hint = L’indirizzo è completo e scritto bene?
 text-situation = Situazione
 text-on-table = Sul tavolo
 text-commands = Comandi
-text-score = Dichiarazioni e punti
 
 # ---- why not
 reason-hint-on-its-way = Il suggerimento sta arrivando.
@@ -142,9 +141,9 @@ hint-better-than-usual = In { $worlds } smazzate simulate rende più della scelt
 hint-better-points = { $points } punti in più di “{ $than }”.
 hint-better-chance = { $percent }% di vittorie in più che con “{ $than }”.
 hint-beats-usual-points = In { $worlds } smazzate simulate rende { $points } punti più della scelta abituale “{ $than }”.
-hint-beats-usual-chance = In { $worlds } smazzate simulate vince il { $percent }% in più della scelta abituale “{ $than }”.
-hint-close-points = La scelta naturale. “{ $than }” rende { $points } punti in più in { $worlds } smazzate simulate: troppo poco per fidarsi.
-hint-close-chance = La scelta naturale. “{ $than }” vince il { $percent }% in più in { $worlds } smazzate simulate: troppo poco per fidarsi.
+hint-beats-usual-chance = In { $worlds } smazzate simulate vince un { $percent }% di volte in più della scelta abituale “{ $than }”.
+hint-close-points = La scelta naturale. “{ $than }” rende { $points } punti in più in { $worlds } smazzate simulate, ma lì si gioca con regole pratiche.
+hint-close-chance = La scelta naturale. “{ $than }” vince un { $percent }% di volte in più in { $worlds } smazzate simulate, ma lì si gioca con regole pratiche.
 hint-same = “{ $than }” vale lo stesso.
 hint-chance-or-points = “{ $safer }” riesce più spesso, ma rende meno di “{ $move }”.
 hint-chances = Probabilità di riuscita di ogni scelta

@@ -57,9 +57,8 @@ take-back = Riprendi il tuo posto
 seat-kept = Un bot sta giocando per te.
 seat-paused = Questa partita è in pausa. Riprende quando vuoi tu.
 resume = Continua
-link-of-table = Link di questo tavolo
 link-of-none = Questa partita è solo su questo dispositivo: nessun altro può aprirla.
-fair-deal = Impronta della smazzata
+fair-deal = Impronta del seed
 
 # ---- al tavolo
 opponents = Giocatori
@@ -155,7 +154,7 @@ rematch = Rivincita
 rematch-hint = Gli stessi giocatori, carte nuove.
 rematch-ready = La rivincita è pronta.
 play-on = Partecipa
-seed-label = Seed di questa partita, per controllare le smazzate
+seed-label = Seed di questa partita
 more = Altro
 
 # ---- i tasti
@@ -204,6 +203,7 @@ reason-too-many-parts = In questa mossa c’è qualcosa di troppo.
 reason-no-such-game = Questo gioco qui non c’è.
 reason-no-such-level = Questo bot non esiste.
 reason-old-rules = Questa partita usa una vecchia versione delle regole e non può continuare.
+reason-old-page = Questa pagina è più vecchia della partita. Ricaricala.
 reason-log-damaged = Il registro di questo tavolo è danneggiato; la partita non può continuare.
 reason-busy = Il tavolo è impegnato. Riprova.
 reason-not-stored = Non è stato possibile salvare: non è cambiato niente. Riprova.

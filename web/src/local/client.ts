@@ -5,11 +5,19 @@ import { kept } from '../kept'
 import { router } from '../router.svelte'
 import { saveFile } from '../saveFile'
 import { trusted } from '../trusted'
+import { updates } from '../updates.svelte'
 import type { FromPage, ToPage } from './wire'
 import address from './worker?worker&url'
 
 /** The shortest and the longest time that a bot takes to answer, in milliseconds: as a server's do. */
 const PACE: [number, number] = [400, 1200]
+
+/** Refused for these, a page may be older than the rules. */
+const MAY_BE_OLD = ['no_rules_here', 'old_page']
+
+function lookForUpdate({ reason }: Problem): void {
+  if (MAY_BE_OLD.includes(reason)) void updates.check()
+}
 
 let worker: Worker | null = null
 let numbers = 0
@@ -57,7 +65,12 @@ export function askHere(method: string, what: string, body: unknown = {}): Promi
   numbers += 1
   const number = numbers
   return new Promise<string>((answer, reject) => {
-    asked.set(number, { answer, refuse: (text) => reject(new RefusedHere(JSON.parse(text))) })
+    const refuse = (text: string) => {
+      const problem: Problem = JSON.parse(text)
+      lookForUpdate(problem)
+      reject(new RefusedHere(problem))
+    }
+    asked.set(number, { answer, refuse })
     tell({ kind: 'ask', number, method, what, body: JSON.stringify(body) })
   }).finally(() => asked.delete(number))
 }
@@ -89,6 +102,8 @@ export class LocalSocket {
   }
 
   hear(message: Exclude<ToPage, { number: number }>): void {
+    // Before it is open it hears nothing but why it is not.
+    if (message.kind === 'hear' && this.readyState === WebSocket.CONNECTING) lookForUpdate(JSON.parse(message.text))
     if (message.kind === 'hear') return this.onmessage?.({ data: message.text })
     const isOpen = message.kind === 'opened'
     this.readyState = isOpen ? WebSocket.OPEN : WebSocket.CLOSED

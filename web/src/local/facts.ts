@@ -112,6 +112,8 @@ export interface GameFacts {
 
 /** The whole file. */
 export interface RulesFacts {
+  /** The mark of what these rules and a page expect of each other. */
+  interface: string
   wasm: string
   /** The mark of what was compiled, */
   sources: string

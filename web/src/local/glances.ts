@@ -17,6 +17,14 @@ export interface Listed {
   handed?: string
 }
 
+/** A row in place of an earlier one: that a server has this game stays known, and when it was over. */
+export function renewed(before: Listed | undefined, now: Listed): Listed {
+  const handed = now.handed ?? before?.handed
+  const row = handed === undefined ? now : { ...now, handed }
+  if (!before?.past || !now.past) return row
+  return { ...row, changed: before.changed, past: { ...now.past, over_at: before.past.over_at } }
+}
+
 const MINUTE = 60
 
 /** The tables to go on with. */

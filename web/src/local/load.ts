@@ -5,6 +5,7 @@ import type { RulesFacts } from './facts'
 import { OWN_RULES } from './files'
 import { Game } from './game'
 import { Learned } from './learned'
+import { INTERFACE } from './interface'
 import { packagesHere } from './packages'
 import type { MakeNotation } from './notation'
 import { loadRules } from './rules'
@@ -57,14 +58,18 @@ export async function gamesOfOthers(root: string): Promise<Game<unknown>[]> {
 }
 
 async function gameOfOthers(folder: string, name: string): Promise<Game<unknown> | null> {
+  const before = games.get(name)
+  if (before !== undefined) return before
   const answer = await fetch(`${folder}rules.json`)
   if (answer.status !== 200) return null
   const facts: RulesFacts = await answer.json()
-  const [wasm, { notation }] = await Promise.all([fetch(`${folder}${facts.wasm}`), wordsAt(`${folder}${name}.js`)])
-  return wasm.ok ? known(name, folder, await loadRules(wasm, facts), notation) : null
+  if (facts.interface !== INTERFACE) return null
+  const [wasm, { notation, mark }] = await Promise.all([fetch(`${folder}${facts.wasm}`), wordsAt(`${folder}${name}.js`)])
+  if (!wasm.ok || facts.games[name]?.words !== mark) return null
+  return known(name, folder, await loadRules(wasm, facts), notation)
 }
 
-const wordsAt = (address: string): Promise<Pick<Words, 'notation'>> => import(/* @vite-ignore */ address)
+const wordsAt = (address: string): Promise<Words> => import(/* @vite-ignore */ address)
 
 /** What the master of this game has learned, fetched when it is first asked for; null where it cannot be had. */
 export const learnedHere = (name: string): Promise<Learned | null> => fetchedOnce(learned, name, () => learn(name))
@@ -98,8 +103,8 @@ async function bring(name: string): Promise<Rules | null> {
 
 async function rulesHere(root: string): Promise<Rules | null> {
   try {
-    // What the service worker has kept may be older than this page: then what the server has now.
-    const facts = (await factsHere(root, 'default')) ?? (await factsHere(root, 'reload'))
+    // What the service worker has kept may be newer or older than this page: then what it kept before, or what the server has now.
+    const facts = (await factsHere(root)) ?? (await factsHere(root, '?before')) ?? (await factsHere(root, '', 'reload'))
     if (facts === null) return null
     const wasm = await fetch(`${root}${OWN_RULES}${facts.wasm}`)
     return wasm.ok ? await loadRules(wasm, facts) : null
@@ -109,10 +114,11 @@ async function rulesHere(root: string): Promise<Rules | null> {
 }
 
 /** What was built, if it fits the words of this page. */
-async function factsHere(root: string, cache: RequestCache): Promise<RulesFacts | null> {
-  const answer = await fetch(`${root}${OWN_RULES}rules.json`, { cache })
+async function factsHere(root: string, which = '', cache: RequestCache = 'default'): Promise<RulesFacts | null> {
+  const answer = await fetch(`${root}${OWN_RULES}rules.json${which}`, { cache })
   if (answer.status !== 200) return null
   const facts: RulesFacts = await answer.json()
+  if (facts.interface !== INTERFACE) return null
   const marks = Object.entries(words).map(async ([path, load]) => [path.split('/').at(-2) ?? '', (await load()).mark] as const)
   const fits = (await Promise.all(marks)).every(([name, mark]) => facts.games[name]?.words === mark)
   return fits ? facts : null

@@ -21,10 +21,10 @@ import type { Learned } from './learned'
 import { inBase64, viewIn } from './positions'
 import type { Rec } from './records'
 import { randomHex } from './rules'
-import { isNamed, isRefusal, refusalOf, Session } from './session'
+import { isNamed, isRefusal, ofThisPage, refusalOf, Session } from './session'
 import type { SessionServer } from './session'
 import type { Listed } from './glances'
-import type { Store } from './store'
+import type { Piece, Store } from './store'
 import { Dict, OptionClash, plain } from './structs'
 import type { Named, Struct } from './structs'
 import { readEntry, tablesOf } from './tables'
@@ -67,7 +67,7 @@ export class LocalServer implements SessionServer {
   #rewound: { code: string; game: object } | null = null
 
   constructor(
-    readonly games: readonly Game<unknown>[],
+    readonly games: Game<unknown>[],
     readonly store: Store,
     readonly settings: LocalServerSettings,
   ) {
@@ -85,8 +85,13 @@ export class LocalServer implements SessionServer {
 
   gameNamed(name: string): Game<unknown> {
     const game = this.games.find((each) => each.name === name)
-    if (game === undefined) throw refusalOf('no_such_game', `There is no game ${name} on this device.`)
+    if (game === undefined) throw refusalOf('no_rules_here', `The rules of ${name} are not on this device yet.`)
     return game
+  }
+
+  /** Games that could not be had when the first ones were. */
+  addGames(more: readonly Game<unknown>[]): void {
+    this.games.push(...more.filter(({ name }) => !this.games.some((known) => known.name === name)))
   }
 
   infos(): GameInfo[] {
@@ -200,11 +205,16 @@ export class LocalServer implements SessionServer {
 
   async #keepNew(entries: Struct[]): Promise<Opened> {
     const code = freshCode()
-    const piece = { code, first: 0, entries: entries.map((entry) => entry.toJSON()) }
+    const piece = this.#firstPiece(code, entries)
     if (!(await this.store.append([piece]))) throw refusalOf('busy', 'No table could be opened; try again.')
-    const session = await this.find(code)
-    await this.store.list(this.#listed(session))
+    await this.find(code)
     return { code, link: '' }
+  }
+
+  /** A new table, and what lists show of it: a browser may be killed at any time, and it would be found nowhere. */
+  #firstPiece(code: string, entries: readonly Struct[]): Piece {
+    const table = this.tables.TableState.from_log([...entries])
+    return { code, first: 0, entries: entries.map((entry) => entry.toJSON()), listed: this.#listed(code, table) }
   }
 
   async rematch(session: Session, rules: Named | null): Promise<void> {
@@ -219,9 +229,9 @@ export class LocalServer implements SessionServer {
     const wanted = rules === null ? null : new Rules(rules)
     const { levels } = session.table.game
     const made: unknown = rematch_entries(session.table, who, randomHex(SEED_BYTES), new Set(), wanted, levels)
-    const entries = Array.isArray(made) ? made.map(plain) : []
-    await session.execute((table) => rematch(table, who, code), undefined, [{ code, first: 0, entries }])
-    await this.store.list(this.#listed(await this.find(code)))
+    const piece = this.#firstPiece(code, Array.isArray(made) ? made : [])
+    await session.execute((table) => rematch(table, who, code), undefined, [piece])
+    await this.find(code)
   }
 
   // ---------------------------------------------------------------------------------------------------------- finding
@@ -241,20 +251,24 @@ export class LocalServer implements SessionServer {
     if (log.length === 0) throw refusalOf('no_such_table', 'There is no such table on this device.')
     const listed = (await this.store.listed()).find((each) => each.code === code)
     if (listed !== undefined) this.#opened.set(code, listed.opened)
-    const session = new Session(code, await this.#played(code, log), this)
+    const table = await this.#played(log, listed)
+    const session = new Session(code, table, this)
+    // A browser that was killed may have kept the end of a game, and not listed it.
+    const isListedRight = listed !== undefined && (listed.glance === null) === (table.stage === 'over')
+    if (!isListedRight) await this.store.list(this.#listed(code, table))
     this.#wake(session)
     return session
   }
 
-  /** A game of other rules than these is over: nobody guesses how it would go on. */
-  async #played(code: string, log: Named[]): Promise<LocalTable> {
-    try {
-      return this.tables.TableState.from_log(log.map((entry) => readEntry(this.tables, entry)))
-    } catch {
-      const listed = (await this.store.listed()).find((each) => each.code === code)
+  /** A game of older rules than these is over: nobody guesses how it would go on. */
+  async #played(log: Named[], listed: Listed | undefined): Promise<LocalTable> {
+    const { game, rules } = log[0] ?? {}
+    const { version } = this.gameNamed(String(game)).facts
+    if (Number(rules) < version) {
       if (listed?.glance) await this.store.list({ ...listed, glance: null, past: unfinished(listed, listed.glance) })
-      throw refusalOf('old_rules', 'This table was played by another version of the rules.')
+      throw refusalOf('old_rules', 'This table was played by an older version of the rules.')
     }
+    return ofThisPage(() => this.tables.TableState.from_log(log.map((entry) => readEntry(this.tables, entry))))
   }
 
   isOpen(code: string): boolean {
@@ -311,15 +325,14 @@ export class LocalServer implements SessionServer {
     return listed.flatMap(({ code: own, practice }) => (practice?.code === code ? [{ ...practice, code: own }] : []))
   }
 
-  /** All games of this device: their logs, and the records of those that are over. */
+  /** All games of this device: of those that are over the logs and the records, of the others no more than a list shows. */
   async exported(): Promise<object[]> {
     const listed = await this.store.listed()
     return Promise.all(
-      listed.map(async ({ code }) => ({
-        code,
-        log: await this.store.log(code),
-        record: await this.record(code).catch(() => null),
-      })),
+      listed.map(async ({ code, glance }) => {
+        if (glance !== null) return { code, table: glance }
+        return { code, log: await this.store.log(code), record: await this.record(code).catch(() => null) }
+      }),
     )
   }
 
@@ -336,7 +349,8 @@ export class LocalServer implements SessionServer {
   changed(session: Session): void {
     this.#wake(session)
     this.settings.announce?.(session.code)
-    void this.store.list(this.#listed(session))
+    // What cannot be listed now is listed the next time.
+    this.store.list(this.#listed(session.code, session.table)).catch(() => undefined)
   }
 
   #wake(session: Session): void {
@@ -382,7 +396,7 @@ export class LocalServer implements SessionServer {
       try {
         await (await this.find(code)).execute((table) => commands.rename?.(table, who, name))
       } catch (problem) {
-        if (!isRefusal(problem)) throw problem // one of old rules, which cannot be read, keeps the name from no other
+        if (!isRefusal(problem)) throw problem // one that cannot be read here keeps the name from no other
       }
     }
   }
@@ -398,7 +412,7 @@ export class LocalServer implements SessionServer {
   }
 
   /** What a list shows of a table. */
-  #listed({ code, table }: Session): Listed {
+  #listed(code: string, table: LocalTable): Listed {
     const now = Math.floor(Date.now() / 1000)
     const opened = this.#opened.get(code) ?? now
     this.#opened.set(code, opened)

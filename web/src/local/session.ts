@@ -89,7 +89,9 @@ export class Session {
   async #catchUp(): Promise<void> {
     const log = await this.server.store.log(this.code)
     const missing = log.slice(this.table.entries.length)
-    for (const entry of missing) if (isNamed(entry)) this.table.apply(readEntry(this.server.tables, entry))
+    ofThisPage(() => {
+      for (const entry of missing) if (isNamed(entry)) this.table.apply(readEntry(this.server.tables, entry))
+    })
     if (missing.length > 0) this.#changed()
   }
 
@@ -171,7 +173,7 @@ export class Session {
         // Thinking takes a while, and the player may play meanwhile.
         return from.send(await server.hint(this, message.turn, message.id))
       default:
-        throw refusalOf('already_started', 'The game has begun.')
+        throw refusalOf('already_started', 'The game has begun; seats can only be changed in the waiting room.')
     }
   }
 
@@ -179,8 +181,8 @@ export class Session {
     const { viewer_of, talk_of } = this.server.tables
     if (this.subscribers.has(from)) return this.sendSnapshot(from, last)
     this.subscribers.add(from)
-    this.sendSnapshot(from, Math.min(last, this.table.last_event(viewer_of(this.table, this.server.person))))
     if (this.table.talk.length > 0) from.send(talk_of(this.table.talk))
+    this.sendSnapshot(from, Math.min(last, this.table.last_event(viewer_of(this.table, this.server.person))))
   }
 
   #accept(from: Subscriber, id: string): void {
@@ -210,6 +212,15 @@ const rulesOf = ({ players, options = {}, level = USUAL_LEVEL, tricks_shown = 'l
 /** A refusal of ours, as the judge's are. */
 export function refusalOf(reason: string, text: string): Refusal {
   return Object.assign(new Fault({ text }), { reason, text, facts: new Dict() })
+}
+
+/** Reads a log. What this page does not know in it was written by a newer one, in another tab. */
+export function ofThisPage<Answer>(read: () => Answer): Answer {
+  try {
+    return read()
+  } catch (problem) {
+    throw refusalOf('old_page', `This table was played by a newer page: ${String(problem)}.`)
+  }
 }
 
 /** The answer to something that failed: if it was not refused, the browser could not keep it. A page that gets no answer waits for

@@ -1,6 +1,7 @@
 /** The logs of the tables on this device, and what a list of them shows. A table is its log played again: nothing else is kept. */
 
 import { answered, Database, written } from '../database'
+import { renewed } from './glances'
 import type { Listed } from './glances'
 
 /** Entries for one place in the log of one table. */
@@ -8,6 +9,8 @@ export interface Piece {
   code: string
   first: number
   entries: readonly unknown[]
+  /** What lists show of the table from then on. */
+  listed?: Listed
 }
 
 export interface Store {
@@ -38,9 +41,10 @@ export class KeptInBrowser implements Store {
 
   append(pieces: readonly Piece[]): Promise<boolean> {
     return database.use(async (opened) => {
-      const work = opened.transaction(ENTRIES, 'readwrite')
+      const work = opened.transaction([ENTRIES, TABLES], 'readwrite')
       const entries = work.objectStore(ENTRIES)
-      for (const { code, first, entries: added } of pieces) {
+      for (const { code, first, entries: added, listed } of pieces) {
+        if (listed) note(work, listed)
         for (const [number, entry] of added.entries()) entries.add(entry, [code, first + number])
         if (first === 0) continue
         // The data of this site was cleared while a game was on: without its beginning it cannot go on.
@@ -65,7 +69,7 @@ export class KeptInBrowser implements Store {
   list(listed: Listed): Promise<void> {
     return database.use((opened) => {
       const work = opened.transaction(TABLES, 'readwrite')
-      work.objectStore(TABLES).put(listed)
+      note(work, listed)
       return written(work)
     })
   }
@@ -74,4 +78,10 @@ export class KeptInBrowser implements Store {
     const all: Listed[] = await database.use((opened) => answered(opened.transaction(TABLES).objectStore(TABLES).getAll()))
     return all.sort((one, other) => other.changed - one.changed)
   }
+}
+
+function note(work: IDBTransaction, listed: Listed): void {
+  const tables = work.objectStore(TABLES)
+  const before: IDBRequest<Listed | undefined> = tables.get(listed.code)
+  before.onsuccess = () => tables.put(renewed(before.result, listed))
 }

@@ -5,8 +5,8 @@ import type { MakeTable } from './tables'
 export const makeTable: MakeTable = (py, host) => {
 const TIMES = [1, 2, 4]
 const BOT_NAMES = ["Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina"]
-const SECONDS = py.dict([["relaxed", 90.0], ["quick", 20.0]])
 const FOLDED = py.dict([[1072, "a"], [945, "a"], [5034, "a"], [42222, "a"], [7424, "a"], [1100, "b"], [1074, "b"], [946, "b"], [5108, "b"], [42192, "b"], [665, "b"], [1089, "c"], [1010, "c"], [5087, "c"], [42202, "c"], [7428, "c"], [1281, "d"], [5024, "d"], [42195, "d"], [7429, "d"], [1077, "e"], [949, "e"], [1108, "e"], [1213, "e"], [5036, "e"], [42224, "e"], [7431, "e"], [609, "g"], [1409, "g"], [5056, "g"], [42198, "g"], [610, "g"], [1211, "h"], [1085, "h"], [1392, "h"], [5051, "h"], [42215, "h"], [668, "h"], [1110, "i"], [953, "i"], [305, "i"], [1231, "i"], [49, "i"], [124, "i"], [108, "i"], [448, "i"], [618, "i"], [42226, "i"], [5086, "i"], [42209, "i"], [671, "i"], [1112, "j"], [1011, "j"], [5035, "j"], [42201, "j"], [7434, "j"], [1082, "k"], [954, "k"], [5094, "k"], [42199, "k"], [7435, "k"], [1084, "m"], [5047, "m"], [42207, "m"], [7437, "m"], [1400, "n"], [951, "n"], [42208, "n"], [628, "n"], [1086, "o"], [959, "o"], [963, "o"], [1413, "o"], [48, "o"], [42227, "o"], [7439, "o"], [1088, "p"], [961, "p"], [5090, "p"], [42193, "p"], [7448, "p"], [1307, "q"], [1075, "r"], [7462, "r"], [5025, "r"], [42211, "r"], [640, "r"], [1109, "s"], [5082, "s"], [42210, "s"], [42801, "s"], [1090, "t"], [964, "t"], [5026, "t"], [42196, "t"], [7451, "t"], [1405, "u"], [965, "u"], [42228, "u"], [7452, "u"], [1141, "v"], [957, "v"], [5081, "v"], [42214, "v"], [7456, "v"], [1121, "w"], [969, "w"], [1309, "w"], [5043, "w"], [42218, "w"], [7457, "w"], [1093, "x"], [967, "x"], [42219, "x"], [1091, "y"], [1199, "y"], [947, "y"], [5033, "y"], [42220, "y"], [655, "y"], [7458, "z"], [5059, "z"], [42204, "z"]])
+const SECONDS = py.dict([["relaxed", 90.0], ["quick", 20.0]])
 class Chair extends py.Struct {
 static fields = ["name", "player", "level", "person", "kept"]
 static defaults = { name: () => "", player: () => "nobody", level: () => null, person: () => null, kept: () => false }
@@ -121,10 +121,6 @@ class Sat_of_events extends TableEvent {
 static fields = ["seat", "name", "player"]
 static tag = ["kind", "table.sat"]
 }
-class Left_of_events extends TableEvent {
-static fields = ["seat", "name", "by"]
-static tag = ["kind", "table.left"]
-}
 class Barred extends Entry {
 static fields = ["person"]
 static tag = ["kind", "barred"]
@@ -158,11 +154,7 @@ static fields = ["at"]
 static tag = ["kind", "countdown"]
 static omits_defaults = true
 }
-class Slowed extends TableEvent {
-static fields = ["times"]
-static tag = ["kind", "table.slowed"]
-}
-class Slowed_of_log extends Entry {
+class Slowed extends Entry {
 static fields = ["times"]
 static tag = ["kind", "slowed"]
 static omits_defaults = true
@@ -186,32 +178,17 @@ static defaults = { by: () => "player" }
 static tag = ["kind", "came_back"]
 static omits_defaults = true
 }
-class Line extends py.Struct {
-static fields = ["number", "seat", "name", "person", "text", "reaction"]
-}
 class Said extends Entry {
 static fields = ["seat", "text", "reaction"]
 static defaults = { text: () => "", reaction: () => "" }
 static tag = ["kind", "said"]
 static omits_defaults = true
 }
-class AgreedToEnd_of_events extends TableEvent {
-static fields = ["seat"]
-static tag = ["kind", "table.agreed_to_end"]
-}
-class ProposedEnd extends TableEvent {
-static fields = ["seat"]
-static tag = ["kind", "table.proposed_end"]
-}
 class PlayedOn_of_events extends TableEvent {
 static fields = ["seat"]
 static tag = ["kind", "table.played_on"]
 }
-class Started extends TableEvent {
-static fields = []
-static tag = ["kind", "table.started"]
-}
-class Started_of_log extends Entry {
+class Started extends Entry {
 static fields = []
 static tag = ["kind", "started"]
 static omits_defaults = true
@@ -224,10 +201,6 @@ class Imagined extends Entry {
 static fields = ["state", "turn"]
 static tag = ["kind", "imagined"]
 static omits_defaults = true
-}
-class Sealed_of_events extends TableEvent {
-static fields = ["seat"]
-static tag = ["kind", "table.sealed"]
 }
 class PlayedFor extends TableEvent {
 static fields = ["seat", "by"]
@@ -251,6 +224,33 @@ class Rematched_of_log extends Entry {
 static fields = ["code"]
 static tag = ["kind", "rematched"]
 static omits_defaults = true
+}
+class Left_of_events extends TableEvent {
+static fields = ["seat", "name", "by"]
+static tag = ["kind", "table.left"]
+}
+class Slowed_of_events extends TableEvent {
+static fields = ["times"]
+static tag = ["kind", "table.slowed"]
+}
+class Line extends py.Struct {
+static fields = ["number", "seat", "name", "person", "text", "reaction"]
+}
+class AgreedToEnd_of_events extends TableEvent {
+static fields = ["seat"]
+static tag = ["kind", "table.agreed_to_end"]
+}
+class ProposedEnd extends TableEvent {
+static fields = ["seat"]
+static tag = ["kind", "table.proposed_end"]
+}
+class Started_of_events extends TableEvent {
+static fields = []
+static tag = ["kind", "table.started"]
+}
+class Sealed_of_events extends TableEvent {
+static fields = ["seat"]
+static tag = ["kind", "table.sealed"]
 }
 class Answer extends py.Struct {
 static fields = ["turn", "entry"]
@@ -293,8 +293,8 @@ self.events = []
 self.events_before = py.zeros((6 + 1), undefined)
 self.in_secret = py.dict([])
 self.ado = py.mul([0], self.players)
-self._found_out = py.dict([])
 self.answered = py.dict([])
+self._words = py.dict([])
 self.rematch = null
 self.host = opened.host
 self.deals_at = opened.deals_at
@@ -303,6 +303,7 @@ self.barred = py.set()
 self.times_next = 1
 self._times = [0, 1]
 self._used = py.dict([])
+self._resealed = py.dict([])
 self.run_out = py.mul([0], self.players)
 self.returns = py.mul([0], self.players)
 self.decided_for = py.mul([0], self.players)
@@ -347,15 +348,22 @@ py.method(table, "apply", entry)
 }
 return table
 }
-answer_once(question, answer) {
+remember_words(entry, words) {
 const self = this
-if ((!py.contains(self._found_out, question))) {
-if ((py.len(self._found_out) >= 1000)) {
-py.method(self._found_out, "clear")
+if (py.truth(entry.id)) {
+py.setat(self, "_words", [entry.seat, entry.id], [entry.moves, words])
 }
-py.setat(self, "_found_out", question, py.call(answer, []))
 }
-return py.item(self._found_out, question)
+words_accepted(seat, id) {
+const self = this
+let number, entry, before
+number = py.item(self.answered, [seat, id]).entry
+entry = py.item(self.entries, number)
+if (((!py.contains(self._words, [seat, id])) || (!py.eq(py.item(py.item(self._words, [seat, id]), 0), entry.moves)))) {
+before = py.method(self, "before", number)
+py.setat(self, "_words", [seat, id], [entry.moves, in_any_order$(decision_words$(before.state, seat, entry.moves))])
+}
+return py.item(py.item(self._words, [seat, id]), 1)
 }
 before(entry) {
 const self = this
@@ -423,6 +431,12 @@ const self = this
 let turn, seconds
 ;[turn, seconds] = py.method(self._used, "get", seat, [self.turn, 0.0])
 return ((py.eq(turn, self.turn)) ? seconds : 0.0)
+}
+second_thoughts(seat) {
+const self = this
+let turn, times
+;[turn, times] = py.method(self._resealed, "get", seat, [self.turn, 0])
+return ((py.eq(turn, self.turn)) ? times : 0)
 }
 bot_has_played(seat) {
 const self = this
@@ -606,7 +620,7 @@ self._seen = py.dict([])
 }
 apply(entry) {
 const self = this
-let chair, playing, chairs, is_faster, agrees, news
+let chairs
 py.method(self.entries, "append", entry)
 if (py.truth(py.isinstance(entry, ADO))) {
 py.setat(self, "ado", entry.seat, (py.item(self.ado, entry.seat) + 1))
@@ -616,15 +630,7 @@ py.setat(self, "returns", entry.seat, py.add(py.item(self.returns, entry.seat), 
 py.setat(self, "chairs", entry.seat, new Chair({ name: entry.name, player: entry.player, level: entry.level, person: entry.person }))
 py.method(self, "_happened", new Sat_of_events({ seat: entry.seat, name: entry.name, player: entry.player }))
 } else if (py.isinstance(entry, Left)) {
-chair = py.item(self.chairs, entry.seat)
-playing = (self.stage === "playing")
-py.setat(self, "chairs", entry.seat, (py.truth(playing) ? py.replace(chair, { kept: true, level: self.stand_in }) : new Chair({  })))
-py.setat(self, "_back_from", entry.seat, null)
-py.method(self._away, "discard", entry.seat)
-py.method(self, "_happened", new Left_of_events({ seat: entry.seat, name: chair.name, by: entry.by }))
-if (((chair.person !== null) && (py.eq(chair.person, self.host)))) {
-py.method(self, "_pass_host", entry.seat)
-}
+py.method(self, "_leave", entry)
 } else if (py.isinstance(entry, Barred)) {
 if ((entry.person !== null)) {
 py.method(self.barred, "add", entry.person)
@@ -649,11 +655,8 @@ py.method(self, "_change_rules", entry)
 self.changes = (self.changes + 1)
 self.deals_at = entry.at
 py.method(self, "_happened", new Countdown({ goes_on: (entry.at !== null) }))
-} else if (py.isinstance(entry, Slowed_of_log)) {
-is_faster = py.and(() => (self.stage === "playing"), () => (py.lt(entry.times, self.times)))
-self._times = (py.truth(is_faster) ? [(self.turn + 1), self.times] : [self.turn, entry.times])
-self.times_next = entry.times
-py.method(self, "_happened", new Slowed({ times: entry.times }))
+} else if (py.isinstance(entry, Slowed)) {
+py.method(self, "_slow", entry)
 } else if (py.isinstance(entry, Used)) {
 py.setat(self, "_used", entry.seat, [self.turn, entry.seconds])
 } else if (py.isinstance(entry, RightBack)) {
@@ -664,31 +667,17 @@ py.method(self._away, "remove", entry.seat)
 py.setat(self, "away_for", entry.seat, py.add(py.item(self.away_for, entry.seat), entry.seconds))
 py.method(self, "_happened", new CameBack({ seat: entry.seat, by: entry.by }))
 } else if (py.isinstance(entry, Said)) {
-chair = py.item(self.chairs, entry.seat)
-self.said = (self.said + 1)
-py.setat(self, "said_by", chair.person, (py.method(self.said_by, "get", chair.person, 0) + 1))
-py.method(self.talk, "append", new Line({ number: self.said, seat: entry.seat, name: chair.name, person: chair.person, text: entry.text, reaction: entry.reaction }))
-self.talk = py.slice(self.talk, -50, null)
+py.method(self, "_say", entry)
 } else if (py.isinstance(entry, AgreedToEnd)) {
-agrees = (py.truth(self.agreed_to_end) ? AgreedToEnd_of_events : ProposedEnd)
-py.method(self, "_happened", py.call(agrees, [], { seat: entry.seat }))
-if (!py.truth(self.agreed_to_end)) {
-self._end_proposed_at = self.turn
-}
-py.method(self.agreed_to_end, "add", entry.seat)
+py.method(self, "_agree_to_end", entry)
 } else if (py.isinstance(entry, PlayedOn)) {
 self.agreed_to_end = py.set()
 self.played_on_at = self.turn
 py.method(self, "_happened", new PlayedOn_of_events({ seat: entry.seat }))
 } else if (py.isinstance(entry, Hurried)) {
 self.is_hurried = true
-} else if (py.isinstance(entry, Started_of_log)) {
-news = host.fresh_news()
-host.start(self.state, self.options, self.seed, news)
-py.method(self, "_state_changed")
-self.stage = "playing"
-py.method(self, "_happened", new Started({  }))
-py.method(self, "_report", news)
+} else if (py.isinstance(entry, Started)) {
+py.method(self, "_start")
 } else if (py.isinstance(entry, Imagined)) {
 self.state = host.state_in(self.game, entry.state)
 self.turn = entry.turn
@@ -696,17 +685,7 @@ py.method(self, "_state_changed")
 self.stage = "playing"
 py.method(self, "_happened", new GoesOn({  }))
 } else if (py.isinstance(entry, Sealed)) {
-if ((!py.contains(self.in_secret, entry.seat))) {
-py.method(self, "_happened", new Sealed_of_events({ seat: entry.seat }))
-}
-py.setat(self, "in_secret", entry.seat, entry.moves)
-py.method(self, "_answer", entry)
-if ((entry.by !== "player")) {
-py.method(self, "_happened", new PlayedFor({ seat: entry.seat, by: entry.by }))
-}
-if (!py.truth(self.undecided)) {
-py.method(self, "_play_secrets")
-}
+py.method(self, "_seal", entry)
 } else if (py.isinstance(entry, Decided)) {
 py.method(self, "_answer", entry)
 if ((entry.by !== "player")) {
@@ -720,6 +699,72 @@ py.method(self, "_happened", new Closed({ why: entry.why }))
 } else if (py.isinstance(entry, Rematched_of_log)) {
 self.rematch = entry.code
 py.method(self, "_happened", new Rematched({ code: entry.code }))
+}
+}
+_leave(entry) {
+const self = this
+let chair, playing
+chair = py.item(self.chairs, entry.seat)
+playing = (self.stage === "playing")
+py.setat(self, "chairs", entry.seat, (py.truth(playing) ? py.replace(chair, { kept: true, level: self.stand_in }) : new Chair({  })))
+py.setat(self, "_back_from", entry.seat, null)
+py.method(self._away, "discard", entry.seat)
+py.method(self, "_happened", new Left_of_events({ seat: entry.seat, name: chair.name, by: entry.by }))
+if (((chair.person !== null) && (py.eq(chair.person, self.host)))) {
+py.method(self, "_pass_host", entry.seat)
+}
+}
+_slow(entry) {
+const self = this
+let is_faster
+is_faster = py.and(() => (self.stage === "playing"), () => (py.lt(entry.times, self.times)))
+self._times = (py.truth(is_faster) ? [(self.turn + 1), self.times] : [self.turn, entry.times])
+self.times_next = entry.times
+py.method(self, "_happened", new Slowed_of_events({ times: entry.times }))
+}
+_say(entry) {
+const self = this
+let chair
+chair = py.item(self.chairs, entry.seat)
+self.said = (self.said + 1)
+py.setat(self, "said_by", chair.person, (py.method(self.said_by, "get", chair.person, 0) + 1))
+py.method(self.talk, "append", new Line({ number: self.said, seat: entry.seat, name: chair.name, person: chair.person, text: entry.text, reaction: entry.reaction }))
+self.talk = py.slice(self.talk, -50, null)
+}
+_agree_to_end(entry) {
+const self = this
+let agrees
+agrees = (py.truth(self.agreed_to_end) ? AgreedToEnd_of_events : ProposedEnd)
+py.method(self, "_happened", py.call(agrees, [], { seat: entry.seat }))
+if (!py.truth(self.agreed_to_end)) {
+self._end_proposed_at = self.turn
+}
+py.method(self.agreed_to_end, "add", entry.seat)
+}
+_start() {
+const self = this
+let news
+news = host.fresh_news()
+host.start(self.state, self.options, self.seed, news)
+py.method(self, "_state_changed")
+self.stage = "playing"
+py.method(self, "_happened", new Started_of_events({  }))
+py.method(self, "_report", news)
+}
+_seal(entry) {
+const self = this
+if ((py.contains(self.in_secret, entry.seat))) {
+py.setat(self, "_resealed", entry.seat, [self.turn, (py.method(self, "second_thoughts", entry.seat) + 1)])
+} else {
+py.method(self, "_happened", new Sealed_of_events({ seat: entry.seat }))
+}
+py.setat(self, "in_secret", entry.seat, entry.moves)
+py.method(self, "_answer", entry)
+if ((entry.by !== "player")) {
+py.method(self, "_happened", new PlayedFor({ seat: entry.seat, by: entry.by }))
+}
+if (!py.truth(self.undecided)) {
+py.method(self, "_play_secrets")
 }
 }
 _answer(entry) {
@@ -1097,10 +1142,23 @@ throw new py.ValueError(`${py.str(py.len(cards))} stacked cards: ${py.str(game_.
 }
 return py.list(cards, undefined)
 }
+function in_any_order$(words) {
+return py.sorted(py.iter(words).map((part) => in_one_spelling$(part)))
+}
+function decision_words$(state, seat, moves) {
+let trial, words, move
+trial = host.copy_of(state)
+words = []
+for (move of py.iter(moves)) {
+py.method(words, "append", move_words$(trial, move))
+host.play(trial, seat, move, NOBODY_LISTENS)
+}
+return words
+}
 function read_decision$(state, seat, words, legal_now) {
 let decision, parts, allowed, part, move
 decision = new UnfinishedDecision(state, seat)
-parts = py.iter(words).map((part) => py.method(" ", "join", py.method(part, "split")))
+parts = py.iter(words).map((part) => in_one_spelling$(part))
 allowed = legal_now
 while (py.truth(parts)) {
 if (py.truth(decision.is_whole)) {
@@ -1129,16 +1187,6 @@ let sight, moves
 sight = (py.truth(legal_now) ? py.method(host.words_of(host.game_of(record)), "in_sight", record, seat) : [])
 moves = py.iter(sight).filter((move) => (!py.contains(legal_now, move))).map((move) => move)
 return py.dict(py.iter(py.zip(moves_words$(record, moves), moves)).map(([words, move]) => [words, refusal$(record, seat, move)]))
-}
-function decision_words$(state, seat, moves) {
-let trial, words, move
-trial = host.copy_of(state)
-words = []
-for (move of py.iter(moves)) {
-py.method(words, "append", move_words$(trial, move))
-host.play(trial, seat, move, NOBODY_LISTENS)
-}
-return words
 }
 function events_in$(game_, news) {
 return py.iter(events_in_news$(game_, news)).map(([what, seen_by]) => new Event({ what: what, seen_by: seen_by }))
@@ -1192,7 +1240,7 @@ return []
 return [new CameBack_of_log({ seat: seat, seconds: py.round(left, 3), by: "clock" })]
 }
 function change_rules$(table, who, rules, levels) {
-let choices, _, problem, stand_in, clock, entry, room, other_bots
+let choices, _, problem, stand_in, clock, entry, room, other_bots, pace
 _refuse_all_but_host$(table, who)
 _refuse_outside_waiting_room$(table)
 if ((table.opened.deals_at !== null)) {
@@ -1216,7 +1264,8 @@ return []
 }
 room = _room_for$(table, rules.players)
 other_bots = py.iter(py.enumerate(py.slice(_chairs_after$(table.chairs, room), null, rules.players))).filter(([seat, chair]) => ((chair.player === "bot") && (py.eq(chair.level, table.opened.level) && !py.eq(table.opened.level, rules.level)))).map(([seat, chair]) => new Sat({ seat: seat, name: chair.name, player: "bot", level: rules.level }))
-return [...py.iter(room), entry, ...py.iter(other_bots)]
+pace = ((py.truth(rules.rated) && (table.times_next !== 1)) ? [new Slowed({ times: 1 })] : [])
+return [...py.iter(room), entry, ...py.iter(other_bots), ...py.iter(pace)]
 }
 function clock_play$(table, seat, moves, turn) {
 let decided, is_away, left
@@ -1237,7 +1286,7 @@ empty = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) => (chair.pla
 if (py.truth(empty)) {
 throw new Refusal({ reason: "seats_empty", text: `Nobody sits on ${py.str(py.method(", ", "join", py.iter(empty).map((seat) => `seat ${py.str(seat)}`)))}.`, facts: py.dict([["seats", empty]]) })
 }
-return [new Started_of_log({  })]
+return [new Started({  })]
 }
 function deal_if_due$(table, now) {
 if (((table.deals_at === null) || !py.truth(table.is_counting_down) || ((py.lt(now, table.deals_at)) && !py.truth(table.is_full)))) {
@@ -1246,11 +1295,14 @@ return []
 if (!py.truth(py.any(py.iter(table.chairs).map((chair) => (chair.player === "person"))))) {
 return [new Countdown_of_log({ at: null })]
 }
-return [...py.iter(_bots_for_empty_seats$(table.chairs, table.opened.level)), new Started_of_log({  })]
+return [...py.iter(_bots_for_empty_seats$(table.chairs, table.opened.level)), new Started({  })]
 }
 function decide$(table, seat, words, turn = null, id = "") {
+let entry
 _refuse_unless_asked$(table, seat, turn)
-return _decision$(table, seat, read_decision$(table.state, seat, words, py.method(table, "legal", seat)), undefined, id)
+entry = _decision$(table, seat, read_decision$(table.state, seat, words, py.method(table, "legal", seat)), undefined, id)
+py.method(table, "remember_words", entry, in_any_order$(words))
+return entry
 }
 function decide_by_moves$(table, seat, moves, turn = null, by = "player") {
 _refuse_unless_asked$(table, seat, turn)
@@ -1287,7 +1339,7 @@ seat = _own_seat$(table, who)
 _refuse_unless_playing$(table)
 _refuse_kept_seat$(table, seat)
 if (!py.truth(table.is_solo)) {
-throw new Refusal({ reason: "not_alone", text: "Other people play here as well: the bots keep their pace." })
+throw new Refusal({ reason: "not_alone", text: "Other people play here too, so the bots keep their pace." })
 }
 return (py.truth(table.is_hurried) ? [] : [new Hurried({ seat: seat })])
 }
@@ -1300,7 +1352,7 @@ if ((py.method(table, "seat_of", who.person) !== null)) {
 return []
 }
 if ((table.deals_at === null)) {
-throw new Refusal({ reason: "already_started", text: "This table does not wait for players any more." })
+throw new Refusal({ reason: "already_started", text: "This table is no longer waiting for players." })
 }
 free = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) => (chair.player === "nobody")).map(([seat, chair]) => seat)
 sat = sit$(table, who, (py.truth(free) ? py.item(free, 0) : 0), apart)
@@ -1374,17 +1426,22 @@ throw new Refusal({ reason: "not_over", text: "The game is not over yet." })
 }
 return ((table.rematch !== null) ? [] : [new Rematched_of_log({ code: code })])
 }
-function rematch_entries$(table, who, seed, apart = [], rules = null, levels = []) {
-let opened, company, people, others, entries, seats, new_table
+function rematch_entries$(table, who, seed, apart = [], rules = null, levels = [], names = py.dict([])) {
+let opened, company, sat, people, others, entries, seats, new_table
 opened = new Opened({ game: table.opened.game, rules: table.game.version, players: table.players, options: py.dict(table.choices), seed: seed, level: table.opened.level, host: who.person, clock: table.opened.clock, tricks_shown: table.opened.tricks_shown })
 company = py.iter(py.enumerate(table.chairs)).filter(([seat, chair]) => ((chair.player === "bot") || ((chair.player === "person") && (!py.truth(chair.kept) || (py.eq(chair.person, who.person)))))).filter(([seat, chair]) => ((!py.contains(apart, chair.person)) && !py.truth(is_forgotten$(chair.person)))).map(([seat, chair]) => new Sat({ seat: seat, name: chair.name, player: chair.player, level: ((chair.player === "bot") ? chair.level : null), person: chair.person }))
+for (sat of py.iter(company)) {
+if (((sat.person !== null) && (py.contains(names, sat.person)))) {
+sat.name = distinct_name$(py.item(names, sat.person), py.iter(company).filter((other) => (other !== sat)).map((other) => other.name))
+}
+}
 people = py.sum(py.iter(company).map((sat) => (sat.player === "person")))
 opened.rated = py.and(() => table.opened.rated, () => (py.ge(people, 2)))
 opened.stand_in = (py.truth(opened.rated) ? table.opened.stand_in : null)
 others = py.any(py.iter(company).map((sat) => py.and(() => (sat.player === "person"), () => (!py.eq(sat.person, who.person)))))
 entries = [opened, ...py.iter(company), ...py.iter(py.iter(py.sorted(table.barred)).map((person) => new Barred({ person: person })))]
 if ((table.times_next !== 1)) {
-py.method(entries, "append", new Slowed_of_log({ times: table.times_next }))
+py.method(entries, "append", new Slowed({ times: table.times_next }))
 }
 seats = py.dict(py.iter(company).map((sat) => [sat.person, sat.seat]))
 entries = py.add(entries, py.iter(py.slice(table.talk, -20, null)).filter((line) => ((line.person !== null) && (py.contains(seats, line.person)))).map((line) => new Said({ seat: py.item(seats, line.person), text: line.text, reaction: line.reaction })))
@@ -1396,7 +1453,7 @@ return entries
 }
 new_table = py.method(TableState, "from_log", entries)
 refuse_start$(new_table, py.set([who.person]))
-return [...py.iter(entries), ...py.iter(_bots_for_empty_seats$(new_table.chairs, new_table.opened.level)), new Started_of_log({  })]
+return [...py.iter(entries), ...py.iter(_bots_for_empty_seats$(new_table.chairs, new_table.opened.level)), new Started({  })]
 }
 function remove$(table, person, for_good = true) {
 let seat, sits, left
@@ -1459,13 +1516,13 @@ refuse_new_pace$(table)
 if ((!py.contains(TIMES, times))) {
 throw new Refusal({ reason: "no_such_pace", text: "A clock can be slowed by 2 or by 4.", facts: py.dict([["times", times]]) })
 }
-return ((py.eq(times, table.times_next)) ? [] : [new Slowed_of_log({ times: times })])
+return ((py.eq(times, table.times_next)) ? [] : [new Slowed({ times: times })])
 }
 function start$(table, who, connected = []) {
 _refuse_all_but_host$(table, who)
 _refuse_outside_waiting_room$(table)
 refuse_start$(table, connected)
-return [...py.iter(_bots_for_empty_seats$(table.chairs, table.opened.level)), new Started_of_log({  })]
+return [...py.iter(_bots_for_empty_seats$(table.chairs, table.opened.level)), new Started({  })]
 }
 function swap$(table, who, seat, other) {
 _refuse_all_but_host$(table, who)
@@ -1480,7 +1537,7 @@ seat = _own_seat$(table, who)
 _refuse_finished_game$(table)
 chair = py.item(table.chairs, seat)
 if (!py.truth(chair.kept)) {
-throw new Refusal({ reason: "not_kept", text: "You have your seat already.", facts: py.dict([["seat", seat]]) })
+throw new Refusal({ reason: "not_kept", text: "You already have your seat.", facts: py.dict([["seat", seat]]) })
 }
 why_not = why_no_return$(table, seat)
 if ((why_not !== null)) {
@@ -1618,7 +1675,7 @@ if (!py.truth(line)) {
 throw new Refusal({ reason: "nothing_said", text: "The message is empty." })
 }
 if ((py.len(line) > 200)) {
-throw new Refusal({ reason: "too_long", text: `A line has at most ${py.str(200)} characters.`, facts: py.dict([["most", 200]]) })
+throw new Refusal({ reason: "too_long", text: `A message has at most ${py.str(200)} characters.`, facts: py.dict([["most", 200]]) })
 }
 return line
 }
@@ -1755,7 +1812,7 @@ throw new Refusal({ reason: "not_over", text: "The game is not over yet." })
 }
 past = (py.truth(table.is_lesson) ? [] : decisions_of$(table))
 if (!(1 <= place && place <= py.len(past))) {
-throw new Refusal({ reason: "no_such_place", text: `This game can be played again from its decisions 1 to ${py.str(py.len(past))}.` })
+throw new Refusal({ reason: "no_such_place", text: `This game can be played again from any of its decisions 1 to ${py.str(py.len(past))}.` })
 }
 seat = py.item(past, (place - 1)).seat
 opened = new Opened({ game: table.opened.game, rules: table.opened.rules, players: table.players, options: py.dict(table.choices), seed: table.opened.seed, level: table.opened.level, stack: table.opened.stack, host: who.person, tricks_shown: table.opened.tricks_shown, practice: new Practice({ code: code, place: place }) })
@@ -1781,7 +1838,7 @@ function course_of$(table, record) {
 let ranks, moves
 ranks = py.method(table, "ranks")
 if ((ranks === null)) {
-throw new py.ValueError("the game of this record is not over: it can be reviewed once it is")
+throw new py.ValueError("this game is not over yet; it can be reviewed once it is")
 }
 moves = py.iter(py.enumerate(decisions_of$(table), 1)).flatMap(([place, past]) => py.iter(past.moves).map((move) => [past.seat, move, place]))
 return new Course({ game: record.game, rules: record.rules, players: record.players, options: record.options, seed: record.seed, stacked: (py.truth(table.is_stacked) ? py.iter(table.stacked_order).map((card) => py.int(card)) : null), names: record.names, ranks: ranks, moves: moves, text: write_record$(py.replace(record, { names: py.mul([""], record.players) })) })
@@ -1816,6 +1873,9 @@ return new Hint_of_messages({ id: hint_id, turn: turn, moves: decision_words$(be
 }
 function seat_bot$_of_message_commands(table, who, seat, level) {
 return seat_bot$(table, who, seat, level, host.levels_of(table.game.name))
+}
+function in_one_spelling$(part) {
+return py.method(" ", "join", py.method(part, "split"))
 }
 function _lowest_part$(decision, parts, allowed) {
 let meant, moves, move, part, sentence
@@ -1976,6 +2036,9 @@ throw new Refusal({ reason: "not_your_turn", text: `It is not seat ${py.str(seat
 }
 function _decision$(table, seat, moves, by = "player", id = "") {
 let entry
+if (((py.contains(table.in_secret, seat)) && (py.method(table, "second_thoughts", seat) >= 20))) {
+throw new Refusal({ reason: "too_many_second_thoughts", text: "You have changed this too often: it now stays as it is." })
+}
 entry = ((py.len(table.waiting) > 1) ? Sealed : Decided)
 return py.call(entry, [], { seat: seat, moves: py.list(moves), id: id, by: by })
 }
@@ -2009,7 +2072,7 @@ return [new CameBack_of_log({ seat: seat, seconds: py.round(py.min(clock.paused,
 function _refuse_another_decision$(table, seat, moves, turn, id) {
 let answer
 answer = py.item(table.answered, [seat, host.short_id(id)])
-if (((!py.eq(turn, answer.turn)) || !py.truth(_is_same$(table, answer.entry, moves)))) {
+if (((!py.eq(turn, answer.turn)) || (!py.eq(in_any_order$(moves), py.method(table, "words_accepted", seat, host.short_id(id)))))) {
 throw new Refusal({ reason: "id_used", text: "This id was used for another decision, which was accepted.", facts: py.dict([["turn", answer.turn]]) })
 }
 }
@@ -2018,6 +2081,18 @@ return new Refusal({ reason: "round_over", text: "The time of this round is up: 
 }
 function is_forgotten$(person) {
 return py.and(() => (person !== null), () => py.method(person, "startswith", "forgotten-"))
+}
+function distinct_name$(name, others) {
+let taken, number, end
+taken = py.set(py.iter(others).map((other) => skeleton$(other)))
+for (number of py.iter(py.range(2, (py.len(others) + 3)))) {
+if ((!py.contains(taken, skeleton$(name)))) {
+return name
+}
+end = ` ${py.str(number)}`
+name = py.add(py.method(py.slice(py.method(name, "removesuffix", ` ${py.str((number - 1))}`), null, py.sub(24, py.len(end))), "rstrip"), end)
+}
+return name
 }
 function refuse_start$(table, connected) {
 let people, missing
@@ -2143,35 +2218,16 @@ return py.next(py.iter(py.range(63)).filter((move) => (py.eq(py.call(say, [now, 
 function stand_in_for$(level, levels) {
 return py.min(level, "novice", { key: py.list(levels).index })
 }
-function _is_same$(table, number, words) {
-function means() {
-let then, entry
-;[then, entry] = [py.method(table, "before", number), py.item(table.entries, number)]
-try {
-return (py.eq(read_decision$(then.state, entry.seat, words, py.method(then, "legal", entry.seat)), entry.moves))
-} catch (problem) {
-if (!py.isinstance(problem, Refusal)) throw problem
-return false
-}
-}
-return py.method(table, "answer_once", [number, ...py.iter(words)], means)
+function skeleton$(name) {
+let plain, letters
+plain = py.normalize("NFKD", py.method(py.normalize("NFKC", name), "casefold"))
+letters = py.method("", "join", py.iter(py.method(plain, "translate", FOLDED)).filter((mark) => (py.contains("LNS", py.item(py.category(mark), 0)))).map((mark) => mark))
+return py.method(py.method(py.or(() => letters, () => plain), "replace", "rn", "m"), "replace", "vv", "w")
 }
 function refuse_program$(table) {
 if (py.truth(table.opened.rated)) {
 throw no_programs$()
 }
-}
-function distinct_name$(name, others) {
-let taken, number, end
-taken = py.set(py.iter(others).map((other) => skeleton$(other)))
-for (number of py.iter(py.range(2, (py.len(others) + 3)))) {
-if ((!py.contains(taken, skeleton$(name)))) {
-return name
-}
-end = ` ${py.str(number)}`
-name = py.add(py.method(py.slice(py.method(name, "removesuffix", ` ${py.str((number - 1))}`), null, py.sub(24, py.len(end))), "rstrip"), end)
-}
-return name
 }
 function events_after$(table, viewer, known) {
 let newest
@@ -2198,16 +2254,10 @@ return py.sorted(py.set(py.iter(by_seat).flatMap((seen) => py.iter(seen).map((on
 }
 return py.iter(py.range(py.len(by_seat))).map((seat) => most_known$([py.item(py.item(by_seat, seat), seat), ...py.iter(py.iter(by_seat).map((seen) => py.item(seen, seat)))]))
 }
-function skeleton$(name) {
-let plain, letters
-plain = py.normalize("NFKD", py.method(py.normalize("NFKC", name), "casefold"))
-letters = py.method("", "join", py.iter(py.method(plain, "translate", FOLDED)).filter((mark) => (py.contains("LNS", py.item(py.category(mark), 0)))).map((mark) => mark))
-return py.method(py.method(py.or(() => letters, () => plain), "replace", "rn", "m"), "replace", "vv", "w")
-}
 function most_known$(seen) {
 let lists
 lists = py.iter(seen).filter((one) => py.truth(py.isinstance(one, py.list))).map((one) => one)
 return (py.truth(lists) ? py.item(lists, 0) : py.next(py.iter(seen).filter((one) => (one !== null)).map((one) => one), null))
 }
-return { TableState, MOST_EVENTS: 150, Script, Practice, Person, Rules, ClockReading, SessionFacts, Talk, UnfinishedDecision, Decision, Rewound, CheckOptions, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, viewer_of: viewer_of$, resealing_seat: resealing_seat$, is_talk: is_talk$, in_one_line: in_one_line$, tidy_line: tidy_line$, tidy_name: tidy_name$, at_a_glance: at_a_glance$, whole: whole$, at_place: at_place$, record_of: record_of$, write_record: write_record$, checked_options: checked_options$, puzzle_entries: puzzle_entries$, practice_entries: practice_entries$, course_of: course_of$, decision_of: decision_of$, in_words: in_words$, hint_message: hint_message$, commands: { agree_to_end: agree_to_end$, bad_options: bad_options$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, change_rules: change_rules$, clock_play: clock_play$, close: close$, deal: deal$, deal_if_due: deal_if_due$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, hurry: hurry$, i_am_back: i_am_back$, join: join$, leave: leave$, leave_to_bots: leave_to_bots$, note_used: note_used$, play: play$, play_on: play_on$, put_away: put_away$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$, wait_longer: wait_longer$ }, by_message: { play: [play$, ["moves", "turn", "id", "clock"]], seat_bot: [seat_bot$_of_message_commands, ["seat", "level"]], unseat: [unseat$, ["seat"]], swap: [swap$, ["seat", "other"]], start: [start$, ["connected"]], leave: [leave$, ["clock"]], take_back: [take_back$, []], slow_clock: [slow_clock$, ["times"]], be_right_back: [be_right_back$, ["clock"]], i_am_back: [i_am_back$, ["clock"]], agree_to_end: [agree_to_end$, []], play_on: [play_on$, []], hurry: [hurry$, []] }, entries: { opened: Opened, new_rules: NewRules, countdown: Countdown_of_log, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started_of_log, imagined: Imagined, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed_of_log, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, hurried: Hurried, closed: Closed_of_log, rematched: Rematched_of_log } }
+return { TableState, MOST_EVENTS: 150, Script, Practice, Person, Rules, ClockReading, SessionFacts, Talk, UnfinishedDecision, Decision, Rewound, CheckOptions, snapshot_for: snapshot_for$, public_facts: public_facts$, talk_of: talk_of$, viewer_of: viewer_of$, resealing_seat: resealing_seat$, is_talk: is_talk$, in_one_line: in_one_line$, tidy_line: tidy_line$, tidy_name: tidy_name$, at_a_glance: at_a_glance$, whole: whole$, at_place: at_place$, record_of: record_of$, write_record: write_record$, checked_options: checked_options$, puzzle_entries: puzzle_entries$, practice_entries: practice_entries$, course_of: course_of$, decision_of: decision_of$, in_words: in_words$, hint_message: hint_message$, commands: { agree_to_end: agree_to_end$, bad_options: bad_options$, be_right_back: be_right_back$, bot_play: bot_play$, call_back: call_back$, change_rules: change_rules$, clock_play: clock_play$, close: close$, deal: deal$, deal_if_due: deal_if_due$, decide: decide$, decide_by_moves: decide_by_moves$, end_if_agreed: end_if_agreed$, hint: hint$, hurry: hurry$, i_am_back: i_am_back$, join: join$, leave: leave$, leave_to_bots: leave_to_bots$, note_used: note_used$, play: play$, play_on: play_on$, put_away: put_away$, rematch: rematch$, rematch_entries: rematch_entries$, remove: remove$, rename: rename$, replace_host: replace_host$, seat_bot: seat_bot$, sit: sit$, slow_clock: slow_clock$, start: start$, swap: swap$, take_back: take_back$, take_seat: take_seat$, talk: talk$, unseat: unseat$, wait_longer: wait_longer$ }, by_message: { play: [play$, ["moves", "turn", "id", "clock"]], seat_bot: [seat_bot$_of_message_commands, ["seat", "level"]], unseat: [unseat$, ["seat"]], swap: [swap$, ["seat", "other"]], start: [start$, ["connected"]], leave: [leave$, ["clock"]], take_back: [take_back$, []], slow_clock: [slow_clock$, ["times"]], be_right_back: [be_right_back$, ["clock"]], i_am_back: [i_am_back$, ["clock"]], agree_to_end: [agree_to_end$, []], play_on: [play_on$, []], hurry: [hurry$, []] }, entries: { opened: Opened, new_rules: NewRules, countdown: Countdown_of_log, sat: Sat, left: Left, barred: Barred, swapped: Swapped, renamed: Renamed, started: Started, imagined: Imagined, sealed: Sealed, decided: Decided, hosted: Hosted, slowed: Slowed, used: Used, right_back: RightBack, came_back: CameBack_of_log, said: Said, agreed_to_end: AgreedToEnd, played_on: PlayedOn, hurried: Hurried, closed: Closed_of_log, rematched: Rematched_of_log } }
 }

@@ -30,15 +30,28 @@ function serverHere(): Promise<LocalServer> {
 
 async function begin({ root, name, pace }: Begin): Promise<LocalServer> {
   const [more, ...games] = await Promise.all([gamesOfOthers(root), ...GAMES_WITH_WORDS.map((each) => gameHere(root, each))])
-  const here = [...games.flatMap((game) => game ?? []), ...more]
-  if (here.length === 0) throw refusalOf('no_rules_here', 'The games are not on this device yet.')
+  const ours = games.flatMap((game) => game ?? [])
+  if (ours.length < games.length) throw refusalOf('no_rules_here', 'The games are not on this device yet.')
   const announce = (code: string) => others.postMessage(code)
-  return new LocalServer(here, await KeptInBrowser.open(), { name, pace, announce, learned: learnedHere })
+  return new LocalServer([...ours, ...more], await KeptInBrowser.open(), { name, pace, announce, learned: learnedHere })
+}
+
+/** Asks the tables; once more if a game of another package was missing that can be had by now. */
+async function asked<Answer>(what: (server: LocalServer) => Promise<Answer>): Promise<Answer> {
+  const known = await serverHere()
+  try {
+    return await what(known)
+  } catch (problem) {
+    if (settings === null || refusalFor(problem).reason !== 'no_rules_here') throw problem
+    known.addGames(await gamesOfOthers(settings.root))
+    return what(known)
+  }
 }
 
 others.onmessage = async ({ data }) => {
   const known = await server?.catch(() => null)
-  if (known?.isOpen(String(data))) await (await known.find(String(data))).catchUp()
+  // What this page cannot read it says to whoever does something there.
+  if (known?.isOpen(String(data))) await (await known.find(String(data))).catchUp().catch(() => undefined)
 }
 
 function connect(socket: number, session: Promise<Session>): void {
@@ -63,7 +76,7 @@ async function disconnect(socket: number): Promise<void> {
 
 async function ask({ number, method, what, body }: Extract<FromPage, { kind: 'ask' }>): Promise<void> {
   try {
-    const answered = await answer(await serverHere(), method, what, body)
+    const answered = await asked((known) => answer(known, method, what, body))
     tell({ kind: 'answer', number, text: JSON.stringify(plain(answered)) })
   } catch (problem) {
     const { reason, text, facts } = refusalFor(problem)
@@ -77,7 +90,7 @@ addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
   else if (data.kind === 'open')
     connect(
       data.socket,
-      serverHere().then((known) => known.find(data.code)),
+      asked((known) => known.find(data.code)),
     )
   else if (data.kind === 'close') void disconnect(data.socket)
   else if (data.kind === 'say') {

@@ -1,7 +1,7 @@
 /** What masters have learned, on its way to this device: fetched when somebody wants to play one here, and kept until they want it
 no more. */
 
-import { OWN_RULES, LEARNED } from '../local/files'
+import { cacheAt, LEARNED, OWN_RULES } from '../local/files'
 import type { LearnedFacts } from '../local/facts'
 import { reach } from '../reach.svelte'
 import { router } from '../router.svelte'
@@ -13,8 +13,9 @@ export interface Master {
   isHere: boolean
 }
 
-/** The service worker's, which answers from it. */
-const CACHE = 'mazzo'
+/** What became of one that was wanted: here; not to be had; or without room on the disk. */
+export type Brought = 'here' | 'away' | 'no_room'
+
 const MEGABYTE = 1e6
 
 /** So many bytes, for a sentence. */
@@ -27,7 +28,7 @@ class Masters {
   known: Readonly<Record<string, Master>> = $state.raw({})
   #hasNetwork = $state(navigator.onLine)
   #facts: LearnedFacts | null = null
-  readonly #coming = new Map<string, Promise<boolean>>()
+  readonly #coming = new Map<string, Promise<Brought>>()
 
   constructor() {
     for (const change of ['online', 'offline']) addEventListener(change, () => (this.#hasNetwork = navigator.onLine))
@@ -60,24 +61,25 @@ class Masters {
     return master !== undefined && !master.isHere && (!this.#hasNetwork || (reach.isAlone && !reach.isStatic))
   }
 
-  /** Fetches and keeps it; is it here then? */
-  bring(game: string): Promise<boolean> {
-    const coming = this.#coming.get(game) ?? this.#bring(game).catch(() => false)
+  /** Fetches and keeps it. */
+  bring(game: string): Promise<Brought> {
+    const coming = this.#coming.get(game) ?? this.#bring(game).catch(whyNot)
     this.#coming.set(game, coming)
-    void coming.then((isHere) => {
+    void coming.then((brought) => {
       this.#coming.delete(game)
-      this.#note(game, { come: null, isHere })
+      this.#note(game, { come: null, isHere: brought === 'here' })
     })
     return coming
   }
 
-  async #bring(game: string): Promise<boolean> {
+  async #bring(game: string): Promise<Brought> {
     await this.look()
     const weights = this.#facts?.weights[game]
-    if (!this.#facts || weights === undefined || this.known[game]?.isHere) return weights !== undefined
+    if (!this.#facts || weights === undefined) return 'away'
+    if (this.known[game]?.isHere) return 'here'
     this.#note(game, { come: 0 })
     const [wasm, body] = await Promise.all([this.#facts.wasm, weights.file].map((file) => fetch(addressOf(file))))
-    if (!wasm?.ok || !body?.ok || body.body === null) return false
+    if (!wasm?.ok || !body?.ok || body.body === null) return 'away'
     const pieces: Uint8Array<ArrayBuffer>[] = []
     let come = 0
     for (const reader = body.body.getReader(); ;) {
@@ -90,7 +92,7 @@ class Masters {
     const cache = await openCache()
     await cache?.put(wasm.url, wasm)
     await cache?.put(body.url, new Response(new Blob(pieces), { headers: { 'content-type': 'application/octet-stream' } }))
-    return true
+    return 'here'
   }
 
   /** Makes room again. */
@@ -111,6 +113,9 @@ class Masters {
   }
 }
 
+const whyNot = (problem: unknown): Brought =>
+  problem instanceof DOMException && problem.name === 'QuotaExceededError' ? 'no_room' : 'away'
+
 async function askFacts(): Promise<LearnedFacts | null> {
   const answer = await fetch(addressOf('rules.json'))
   if (answer.status !== 200) return null // not built yet
@@ -118,7 +123,8 @@ async function askFacts(): Promise<LearnedFacts | null> {
   return facts.learned ?? null
 }
 
-/** On plain http in a local network browsers have none for us. */
-const openCache = async (): Promise<Cache | null> => ('caches' in globalThis ? caches.open(CACHE) : null)
+/** The service worker's, which answers from it. On plain http in a local network browsers have none for us. */
+const openCache = async (): Promise<Cache | null> =>
+  'caches' in globalThis ? caches.open(cacheAt(new URL(router.root, location.href).pathname)) : null
 
 export const masters = new Masters()

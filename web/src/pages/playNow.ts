@@ -2,7 +2,7 @@
 
 import { folderOf } from '../games'
 import { FIRST_LEVEL, isFirstGame } from '../learn/experience.svelte'
-import type { GameInfo, GameLength, OpenTable } from '../messages'
+import { SEARCHING, USUAL_LEVEL, type GameInfo, type GameLength, type OpenTable } from '../messages'
 import { keep, kept } from '../kept'
 import { reach } from '../reach.svelte'
 import { say } from '../words.svelte'
@@ -16,10 +16,7 @@ export interface Choice {
 
 /** Who plays where a master cannot be had. */
 const INSTEAD_OF_IT = 'club'
-/** Bots that a server has only once its games are compiled. */
-const SEARCHING = ['club', 'master']
 const USUAL_PLAYERS = 4
-const USUAL_LEVEL = 'casual'
 
 /** The level that is taken until another is chosen. */
 function usualLevel(game: GameInfo): string {
@@ -63,8 +60,8 @@ export const keepPlayedHere = (here: boolean): void => keep('play.where', here ?
 /** Can this game be played on a device? One that this page was built without must have brought its rules along. */
 export const isHereToo = ({ name }: GameInfo): boolean => folderOf(name) !== undefined || reach.others.includes(name)
 
-/** Does the server not have this bot yet? */
-export const comesLater = (level: string): boolean => reach.preparing !== null && SEARCHING.includes(level)
+/** Does the server not have this bot yet? One that searches comes once the games are compiled. */
+export const comesLater = (level: string): boolean => reach.preparing !== null && SEARCHING.some((one) => one === level)
 
 /** The bots that are dealt. */
 export function levelOf({ name }: GameInfo, { level }: Choice, here: boolean): string {

@@ -37,12 +37,14 @@ export interface Progress {
   row: number
   best: number
   done: string[]
+  /** The last day whose puzzle was answered: only the first answer can be the right one. */
+  tried: number
   /** The last day whose puzzle was solved, and how many days in a row. */
   day: number
   days: number
 }
 
-const FRESH: Progress = { level: 1.5, row: 0, best: 0, done: [], day: 0, days: 0 }
+const FRESH: Progress = { level: 1.5, row: 0, best: 0, done: [], tried: 0, day: 0, days: 0 }
 
 export function progressIn(game: string): Progress {
   try {
@@ -53,12 +55,16 @@ export function progressIn(game: string): Progress {
   }
 }
 
-/** Days in a row: they are over once a day has passed without one. */
-export const daysInRow = ({ day, days }: Progress, today: number): number => (day >= today - 1 ? days : 0)
+/** The puzzle of this day was answered, and not solved. */
+export const isMissed = ({ tried, day }: Progress, today: number): boolean => tried === today && day !== today
+
+/** Days in a row: they are over once a day has passed without one, or one was missed. */
+export const daysInRow = (progress: Progress, today: number): number =>
+  progress.day < today - 1 || isMissed(progress, today) ? 0 : progress.days
 
 /** After an answer; one that was given before changes nothing. */
 export function answered(game: string, progress: Progress, puzzle: Puzzle, isRight: boolean, today: number | null): Progress {
-  const isOfDay = today !== null && isRight && progress.day !== today
+  const isFirstOfDay = today !== null && progress.tried !== today && progress.day !== today
   const isKnown = progress.done.includes(puzzle.id)
   const row = isRight ? progress.row + 1 : 0
   const next = {
@@ -71,7 +77,8 @@ export function answered(game: string, progress: Progress, puzzle: Puzzle, isRig
           level: Math.min(HARDEST, Math.max(EASIEST, progress.level + (isRight ? STEP : -STEP))),
           done: [...progress.done, puzzle.id],
         }),
-    ...(isOfDay ? { day: today, days: daysInRow(progress, today) + 1 } : {}),
+    ...(isFirstOfDay ? { tried: today } : {}),
+    ...(isFirstOfDay && isRight ? { day: today, days: daysInRow(progress, today) + 1 } : {}),
   }
   keep(`puzzles_${game}`, JSON.stringify(next))
   return next

@@ -3,6 +3,7 @@
 import { Connection } from '../connection.svelte'
 import { folderOf } from '../games'
 import type { Event, Replay, ReplayEvent, Table } from '../messages'
+import { Refusal } from '../server'
 import { askPosition } from './requests'
 
 /** Whose eyes: a seat's, everybody's together, or those of somebody who only watched. */
@@ -21,6 +22,8 @@ export class ReplayConnection extends Connection {
   running = $state(false)
   /** The furthest position that was looked at. */
   furthest = $state(0)
+  /** Why the position that was asked for last cannot be shown. */
+  refused: Refusal | null = $state.raw(null)
 
   /** Where a part of a round begins (a trick); where there are none, a round. */
   readonly #parts: number[]
@@ -67,8 +70,10 @@ export class ReplayConnection extends Connection {
     const oneAhead = to === this.position + 1 && eyes === this.eyes && this.table !== null
     this.#wanted += 1
     const wanted = this.#wanted
-    const table = await this.#tableAt(to, eyes)
+    const table = await this.#tableAt(to, eyes).catch(refusal)
     if (wanted !== this.#wanted) return // another wish came meanwhile
+    this.refused = table instanceof Refusal ? table : null
+    if (table instanceof Refusal) return this.pause()
     this.position = to
     this.furthest = Math.max(this.furthest, to)
     this.eyes = eyes
@@ -79,8 +84,13 @@ export class ReplayConnection extends Connection {
       this.playback.drop()
       this.events = events
     } else if (!this.running) this.playback.skip() // who asks for the next step has seen this one
-    this.playback.push({ ...table, last: events.length }, news, events, !oneAhead)
+    this.playback.push({ ...this.asShown(table), last: events.length }, news, events, !oneAhead)
     for (let ahead = 1; ahead <= AHEAD; ahead += 1) if (to + ahead <= this.last) void this.#tableAt(to + ahead, eyes)
+  }
+
+  /** Nobody is asked for anything in a game that is over. */
+  protected asShown(table: Table): Table {
+    return { ...table, legal: [], illegal: [] }
   }
 
   byRounds(step: 1 | -1): Promise<void> {
@@ -138,4 +148,9 @@ export class ReplayConnection extends Connection {
       .filter(seen)
       .map(({ event }, number) => ({ number: number + 1, event }))
   }
+}
+
+function refusal(problem: unknown): Refusal {
+  if (problem instanceof Refusal) return problem
+  throw problem
 }

@@ -32,9 +32,11 @@ export function withUnit(value: number, unit: Unit): string {
   return say('review-points', { points: plainly(value, unit), count: Number(value.toFixed(digitsOf(value))) })
 }
 
-/** Between what and what. */
-export const between = (amount: Amount, unit: Unit): string =>
-  say('review-between', { low: plainly(amount.low, unit), high: plainly(amount.high, unit) })
+/** Between what and what; nothing where both read alike. */
+export function between(amount: Amount, unit: Unit): string {
+  const [low, high] = [plainly(amount.low, unit), plainly(amount.high, unit)]
+  return low === high ? '' : say('review-between', { low, high })
+}
 
 /** The same with the other sign: what was given away is taken off. */
 export const negated = ({ value, low, high }: Amount): Amount => ({ value: -value, low: -high, high: -low })

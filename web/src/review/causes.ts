@@ -14,8 +14,24 @@ export interface Step {
   amount: Amount
 }
 
+interface RoundPart {
+  round: number
+  amount: Amount
+}
+
 /** What a cause comes to: what was given away is taken off. */
-export const amountOf = (bars: Bars, cause: Cause): Amount => (cause === 'losses' ? negated(bars.losses) : bars[cause])
+const amountOf = (bars: Bars, cause: Cause): Amount => (cause === 'losses' ? negated(bars.losses) : bars[cause])
+
+/** What a cause came to in every round; null where the rounds do not add up to it. Where a game's rounds carry on one another, only
+the first was to be expected, and what is not resolved lies between them. */
+export function roundsOf(
+  { bars, rounds, counted_in }: Pick<Review, 'bars' | 'rounds' | 'counted_in'>,
+  cause: Cause,
+): RoundPart[] | null {
+  const parts = rounds.map(({ round_number, bars: own }) => ({ round: round_number, amount: amountOf(own, cause) }))
+  const sum = parts.reduce((soFar, { amount }) => soFar + amount.value, 0)
+  return isNothing(sum - amountOf(bars, cause).value, { counted_in }) ? parts : null
+}
 
 /** Each step begins where the one before it ended; the last ends at the result. */
 export function stepsOf(review: Pick<Review, 'bars' | 'counted_in'>): Step[] {

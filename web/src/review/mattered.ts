@@ -31,11 +31,18 @@ export const playedOf = (judged: Judged): Weighed | undefined => {
   return judged.candidates.find(({ move }) => move === played)
 }
 
-/** What one can answer, in the order of the rules: the order of their worth would give it away. */
-export function choicesOf(weighed: Weighed[], needed: (string | undefined)[], legal: string[]): string[] {
+/** What one can answer, in the order of the rules: the order of their worth would give it away. What reads alike is one choice. */
+export function choicesOf(
+  weighed: Weighed[],
+  needed: (string | undefined)[],
+  legal: string[],
+  words: (move: string) => string,
+): string[] {
   const moves = weighed.map(({ move }) => move)
   const place = (move: string) => legal.indexOf(move)
-  return [...moves.filter((move) => needed.includes(move)), ...moves.filter((move) => !needed.includes(move))]
+  const ordered = [...moves.filter((move) => needed.includes(move)), ...moves.filter((move) => !needed.includes(move))]
+  return ordered
+    .filter((move, number) => ordered.findIndex((other) => words(other) === words(move)) === number)
     .slice(0, MOST_CHOICES)
     .sort((one, other) => place(one) - place(other) || one.localeCompare(other))
 }

@@ -1,9 +1,11 @@
 /** A hint in words: what a good player would do, and why. */
 
+import { localeOf } from '../languages'
 import type { Hint } from '../messages'
 import { capitalised, say } from '../words.svelte'
 
 const PERCENT = 100
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 export function hintWords(hint: Hint, moveWords: (moves: string[]) => string): { move: string; why: string } {
   return {
@@ -28,7 +30,7 @@ function reasonOf(hint: Hint, moveWords: (moves: string[]) => string): string {
   if (!found) return reason
   const { lead, than } = found
   const counted = hint.counted_in === 'chance' ? 'chance' : 'points'
-  const amount = Math.abs(lead).toFixed(1)
+  const amount = Math.abs(lead).toLocaleString(localeOf(document.documentElement.lang), ONE_DECIMAL)
   const facts = { worlds: hint.worlds, than: moveWords([than]), points: amount, percent: amount }
   // Another move did a little better in the deals that were imagined, and not by enough to give up the natural one for it.
   if (lead < 0) return hint.facts.usual === null ? say(`hint-close-${counted}`, facts) : reason

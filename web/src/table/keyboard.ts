@@ -7,20 +7,23 @@ import type { AnyScene } from './scene.svelte'
 
 const FIELDS = 'input, select, textarea'
 
+type Press = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'altKey' | 'metaKey'>
+
 interface Keyboard<Own extends string> {
   game: Pick<GameParts<Own>, 'readings' | 'shows' | 'onescape' | 'ondigit'>
-  scene: AnyScene
-  /** Does a sheet lie open? It has keys of its own. */
-  isCovered: boolean
+  scene: Pick<AnyScene, 'nextRound' | 'skip' | 'read'>
   /** Whose turn it is, as the status says it. */
   turn: () => string
   open: (sheet: Own | SharedSheet) => void
 }
 
-export function pressKey<Own extends string>(event: KeyboardEvent, keyboard: Keyboard<Own>): void {
+/** Does a sheet lie open, whoever has opened it? It has keys of its own. */
+const isCovered = (): boolean => document.querySelector('dialog[open]') !== null
+
+export function pressKey<Own extends string>(event: Press, keyboard: Keyboard<Own>): void {
   const { game, scene } = keyboard
   const target = event.target instanceof Element ? event.target : null
-  if (target?.matches(FIELDS) || event.ctrlKey || event.altKey || event.metaKey || keyboard.isCovered) return
+  if (target?.matches(FIELDS) || event.ctrlKey || event.altKey || event.metaKey || isCovered()) return
   if (event.key === 'Escape') {
     game.onescape?.()
     scene.nextRound()

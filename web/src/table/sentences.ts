@@ -10,6 +10,10 @@ export function who(table: Table, seat: number): WordArguments {
   return { name: table.seats[seat]?.name ?? '', you: seat === table.you ? 'yes' : 'no' }
 }
 
+/** Whom the table waits for, by name: our own seat too, which a bot may be keeping. A verb or a preposition goes with it. */
+export const awaited = (table: Table): string[] =>
+  table.waiting_for.filter((seat) => !table.sealed.includes(seat)).map((seat) => table.seats[seat]?.name ?? '')
+
 /** A seat's name where it stands alone. */
 export const nameAt = (table: Table, seat: number): string => (seat === table.you ? say('you') : (table.seats[seat]?.name ?? ''))
 

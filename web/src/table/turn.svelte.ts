@@ -47,9 +47,10 @@ export function askHintsAlways(tableNow: () => Table, connectionNow: () => Conne
 /** The only card there is, if the player wants it so. Others may guess that there was no choice, but not by the time it takes. */
 export function playOnlyCard(tableNow: () => Table, connectionNow: () => Connection): void {
   $effect(() => {
-    const connection = connectionNow()
-    const [only, ...others] = tableNow().legal
-    if (!preferences.autoplay || !only?.startsWith('play ') || others.length > 0 || connection.laid !== null) return
+    const [table, connection] = [tableNow(), connectionNow()]
+    const [only, ...others] = table.legal
+    if (!preferences.autoplay || !isAsked(table) || !only?.startsWith('play ') || others.length > 0) return
+    if (connection.laid !== null || connection.isReplay) return
     const timer = setTimeout(() => connection.decide([only]), AUTOPLAY_FROM + Math.random() * AUTOPLAY_WITHIN)
     return () => clearTimeout(timer)
   })

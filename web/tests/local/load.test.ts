@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { INTERFACE } from '../../src/local/interface'
 import { marks, names } from './marks'
 
 const asked: [address: string, cache: string | undefined][] = []
@@ -16,15 +17,15 @@ beforeEach(() => {
 
 const notYet = () => new Response(null, { status: 204 })
 const factsWith = (words: string) => () =>
-  Response.json({ wasm: 'a.wasm', games: Object.fromEntries(names.map((game) => [game, { words }])) })
+  Response.json({ interface: INTERFACE, wasm: 'a.wasm', games: Object.fromEntries(names.map((game) => [game, { words }])) })
 const load = async () => (await import('../../src/local/load')).gameHere('/cards/', names[0] ?? '')
 
 describe('the rules in this browser', () => {
   it('are null where they are not built yet, and are asked for again', async () => {
-    answers = [notYet, notYet, notYet, notYet]
+    answers = [notYet, notYet, notYet, notYet, notYet, notYet]
     expect(await load()).toBeNull()
     expect(await load()).toBeNull()
-    expect(asked).toHaveLength(4)
+    expect(asked).toHaveLength(6)
     expect(asked[0]).toEqual(['/cards/rules/mazzo/rules.json', 'default'])
   })
 
@@ -33,14 +34,38 @@ describe('the rules in this browser', () => {
     expect(await load()).toBeNull()
   })
 
-  it('of another version than the page are asked for past what is kept, and not used', async () => {
-    answers = [factsWith('older'), factsWith('newer')]
+  it('of another version than the page are not used: those kept before are asked for, and those of the server', async () => {
+    answers = [factsWith('older'), factsWith('oldest'), factsWith('newer')]
     expect(await load()).toBeNull()
-    expect(asked.map(([, cache]) => cache)).toEqual(['default', 'reload'])
+    const list = '/cards/rules/mazzo/rules.json'
+    expect(asked).toEqual([
+      [list, 'default'],
+      [`${list}?before`, 'default'],
+      [list, 'reload'],
+    ])
+  })
+
+  it('are those kept before on a page that is older than the newest', async () => {
+    answers = [
+      factsWith('newer'),
+      () => Response.json({ interface: INTERFACE, wasm: 'a.wasm', games: marks }),
+      () => new Response(null, { status: 404 }),
+    ]
+    await load()
+    expect(asked.at(-1)?.[0]).toBe('/cards/rules/mazzo/a.wasm')
+  })
+
+  it('of another interface are not used, though their words are the same', async () => {
+    answers = Array.from({ length: 3 }, () => () => Response.json({ wasm: 'a.wasm', games: marks }))
+    expect(await load()).toBeNull()
+    expect(asked).toHaveLength(3)
   })
 
   it('of the same version are loaded', async () => {
-    answers = [() => Response.json({ wasm: 'a.wasm', games: marks }), () => new Response(null, { status: 404 })]
+    answers = [
+      () => Response.json({ interface: INTERFACE, wasm: 'a.wasm', games: marks }),
+      () => new Response(null, { status: 404 }),
+    ]
     expect(await load()).toBeNull()
     expect(asked[1]?.[0]).toBe('/cards/rules/mazzo/a.wasm')
   })

@@ -6,9 +6,11 @@ import { answer } from '../../src/local/api'
 import { isHere } from '../../src/local/codes'
 import { LocalServer } from '../../src/local/localServer'
 import type { Session, Subscriber } from '../../src/local/session'
+import type { Listed } from '../../src/local/glances'
 import type { Piece } from '../../src/local/store'
 import type { Me, Opened, Outgoing, Table } from '../../src/messages'
 import { needed } from '../../src/needed'
+import { found, sourcesIn } from '../sources'
 import { gamesHere, KeptInMemory, rulesFolder } from './rulesHere'
 
 const serverWith = async (store: KeptInMemory, announce?: (code: string) => void) =>
@@ -64,6 +66,21 @@ class Troubled extends KeptInMemory {
     if (this.trouble === 'full') return Promise.reject(new DOMException('', 'QuotaExceededError'))
     return this.trouble === 'overtaken' ? Promise.resolve(false) : super.append(pieces)
   }
+}
+
+/** A browser that is killed after every entry of a log, before it can list the table. */
+class Killed extends KeptInMemory {
+  isKilled = false
+
+  override list(listed: Listed): Promise<void> {
+    return this.isKilled ? Promise.reject(new DOMException('', 'AbortError')) : super.list(listed)
+  }
+}
+
+/** As if this game had been begun by earlier or later rules. */
+async function asPlayedBy(store: KeptInMemory, code: string, later: number): Promise<void> {
+  const [opened, ...rest] = await store.log(code)
+  store.logs.set(code, [{ ...Object(opened), rules: Object(opened).rules + later }, ...rest])
 }
 
 const until = async (holds: () => boolean) => {
@@ -209,12 +226,131 @@ describe.skipIf(!rulesFolder)('a device', () => {
     const before = await serverWith(store)
     const game = needed(before.games[0], 'a game').name
     const [old, good] = [await before.open({ game, players: 3 }), await before.open({ game, players: 3 })]
-    const [opened, ...rest] = await store.log(old.code)
-    store.logs.set(old.code, [{ ...Object(opened), rules: Object(opened).rules + 1 }, ...rest])
+    await asPlayedBy(store, old.code, -1)
     const after = await serverWith(store)
     await answer(after, 'POST', 'me', '{"name": "Bea"}')
     expect((await after.find(good.code)).table.chairs[0]?.name).toBe('Bea')
     expect(store.lists.get(old.code)?.past?.closed).toBe('old_rules')
+  })
+
+  it('ends a game of older rules, and no other that it cannot read', async () => {
+    const store = new KeptInMemory()
+    const server = await serverWith(store)
+    const games = [...server.games]
+    const [game, other] = [needed(games[0], 'a game'), needed(games[1], 'another')]
+    const codes: string[] = []
+    for (const { name } of [game, game, game, other]) codes.push((await server.open({ game: name, players: 3 })).code)
+    const [older = '', newer = '', strange = '', missing = ''] = codes
+    await asPlayedBy(store, older, -1)
+    await asPlayedBy(store, newer, 1)
+    store.logs.set(strange, [...(await store.log(strange)), { kind: 'swapped_by_magic', seat: 1 }])
+    const before = new Map(store.lists)
+
+    const alone = new LocalServer([game], store, { name: 'Ada', pace: [0, 0] })
+    await answer(alone, 'POST', 'me', '{"name": "Bea"}')
+    const reasons = { [newer]: 'old_page', [strange]: 'old_page', [missing]: 'no_rules_here' }
+    for (const [code, reason] of Object.entries(reasons)) {
+      await expect(alone.find(code)).rejects.toMatchObject({ reason })
+      expect(store.lists.get(code)).toEqual(before.get(code))
+    }
+    await expect(alone.find(older)).rejects.toMatchObject({ reason: 'old_rules' })
+    expect(store.lists.get(older)).toMatchObject({ glance: null, past: { closed: 'old_rules' } })
+
+    alone.addGames(games)
+    expect((await alone.find(missing)).table.stage).toBe('playing')
+  })
+
+  it('does not guess what a newer page in another tab has done', async () => {
+    const store = new KeptInMemory()
+    const server = await serverWith(store)
+    const page = new Page(
+      await server.find((await server.open({ game: needed(server.games[0], 'a game').name, players: 3 })).code),
+      false,
+    )
+    await page.session.receive(page, { type: 'hello', last: 0 })
+    await until(() => page.isAsked)
+    store.logs.set(page.session.code, [...(await store.log(page.session.code)), { kind: 'swapped_by_magic', seat: 1 }])
+    await page.decide()
+    expect(page.heard.at(-1)).toMatchObject({ type: 'refused', reason: 'old_page' })
+  })
+
+  it('lists a table in one with its log, and after a kill what the log says', async () => {
+    const store = new Killed()
+    const server = await serverWith(store)
+    const game = needed(server.games[0], 'a game').name
+    const page = new Page(await server.find((await server.open({ game, players: 3, level: 'novice' })).code))
+    const { code } = page.session
+    store.isKilled = true
+    await page.session.receive(page, { type: 'hello', last: 0 })
+    await until(() => page.table?.stage === 'over')
+    await page.session.receive(page, { type: 'rematch' })
+    const again = needed(page.table?.rematch ?? null, 'a rematch')
+    const opened = await server.open({ game, players: 3 })
+    for (const each of [again, opened.code]) expect(store.lists.get(each)?.glance?.game).toBe(game)
+
+    expect(store.lists.get(code)?.glance).not.toBeNull()
+    store.isKilled = false
+    await (await serverWith(store)).find(code)
+    expect(store.lists.get(code)).toMatchObject({ glance: null, past: { scores: page.table?.scores } })
+  })
+
+  it('remembers through a rematch that a server has the game, and when it was over', async () => {
+    const store = new KeptInMemory()
+    const server = await serverWith(store)
+    const page = new Page(
+      await server.find((await server.open({ game: needed(server.games[0], 'a game').name, players: 3 })).code),
+    )
+    const { code } = page.session
+    await page.session.receive(page, { type: 'hello', last: 0 })
+    await until(() => page.table?.stage === 'over' && store.lists.get(code)?.past != null)
+    await answer(server, 'POST', `tables/${code}/handed`, '{"code": "KEPT"}')
+    const past = needed(store.lists.get(code)?.past, 'a game')
+    store.lists.set(code, { ...needed(store.lists.get(code), 'a list'), changed: 1000, past: { ...past, over_at: 1000 } })
+    await page.session.receive(page, { type: 'rematch' })
+    expect(page.table?.rematch).not.toBeNull()
+    expect(store.lists.get(code)).toMatchObject({ handed: 'KEPT', changed: 1000, past: { over_at: 1000 } })
+  })
+
+  it('tells nobody the seed of a running game, whatever it is asked', async () => {
+    const store = new KeptInMemory()
+    const server = await serverWith(store)
+    const game = needed(server.games[0], 'a game').name
+    const over = new Page(await server.find((await server.open({ game, players: 3, level: 'novice' })).code))
+    await over.session.receive(over, { type: 'hello', last: 0 })
+    await until(() => over.table?.stage === 'over' && store.lists.get(over.session.code)?.glance === null)
+    const page = new Page(await server.find((await server.open({ game, players: 3, level: 'novice' })).code), false)
+    const { code } = page.session
+    await page.session.receive(page, { type: 'hello', last: 0 })
+    await until(() => page.isAsked)
+    const { seed } = Object((await store.log(code))[0])
+    const position = deflateSync(page.session.table.view(0).bytes).toString('base64')
+    const past = { id: 1, game, players: 3, options: {}, seed: 'ab'.repeat(32), past: '', seat: 0 }
+    const bodies: Record<string, unknown> = {
+      'POST me': { name: 'Bea' },
+      'POST me/put_away': { code: 'UNOWHERE' },
+      'POST options': { game, players: 3 },
+      'POST tables': { game, players: 3 },
+      'POST lost': { ...page.table, position },
+      'POST lessons': { game },
+      'POST puzzles': past,
+      'POST puzzles/play': past,
+      'POST tables/CODE/handed': { code: 'KEPT' },
+      'POST tables/CODE/practices': { place: 1 },
+    }
+    const own = sourcesIn('src/local', /^api\.ts$/).flatMap(({ text }) => found(text, /case '(\w+ [^']+)'/g))
+    expect(own.length).toBeGreaterThan(20)
+    for (const asked of own) {
+      const [method = '', what = ''] = asked
+        .replace(/games\/CODE/, `games/${game}`)
+        .replace('CODE', code)
+        .split(' ')
+      const said: unknown = await answer(server, method, what, JSON.stringify(bodies[asked] ?? {})).catch(String)
+      expect(JSON.stringify(said), asked).not.toContain(seed)
+    }
+    for (const message of page.heard) expect(JSON.stringify(message)).not.toContain(seed)
+    const exported: unknown = JSON.parse(JSON.stringify(await answer(server, 'GET', 'me/export', '{}')))
+    expect(exported).toContainEqual({ code, table: expect.objectContaining({ code, game }) })
+    expect(JSON.stringify(exported)).toContain(over.table?.seed)
   })
 
   it('offers no bots that it has not, and no game to those who may not see it', async () => {

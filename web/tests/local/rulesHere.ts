@@ -9,6 +9,7 @@ import type { MakeNotation } from '../../src/local/notation'
 import { loadRules } from '../../src/local/rules'
 import type { RulesFacts } from '../../src/local/facts'
 import type { Rules } from '../../src/local/rules'
+import { renewed } from '../../src/local/glances'
 import type { Listed } from '../../src/local/glances'
 import type { Piece, Store } from '../../src/local/store'
 
@@ -47,14 +48,17 @@ export class KeptInMemory implements Store {
 
   append(pieces: readonly Piece[]): Promise<boolean> {
     if (pieces.some(({ code, first }) => (this.logs.get(code)?.length ?? 0) !== first)) return Promise.resolve(false)
-    for (const { code, entries } of pieces) this.logs.set(code, [...(this.logs.get(code) ?? []), ...entries])
+    for (const { code, entries, listed } of pieces) {
+      this.logs.set(code, [...(this.logs.get(code) ?? []), ...entries])
+      if (listed) this.lists.set(code, renewed(this.lists.get(code), listed))
+    }
     return Promise.resolve(true)
   }
   log(code: string): Promise<unknown[]> {
     return Promise.resolve(this.logs.get(code) ?? [])
   }
   list(listed: Listed): Promise<void> {
-    this.lists.set(listed.code, listed)
+    this.lists.set(listed.code, renewed(this.lists.get(listed.code), listed))
     return Promise.resolve()
   }
   listed(): Promise<Listed[]> {

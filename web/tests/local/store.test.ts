@@ -1,6 +1,7 @@
 /** The logs of this device in the browser: every entry in its place, and none without those before it. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Listed } from '../../src/local/glances'
 import type { KeptInBrowser } from '../../src/local/store'
 import { FakeDatabases } from '../fakeDatabases'
 
@@ -43,4 +44,19 @@ it('a disk that is full is a failure, and not another tab', async () => {
   await expect(store.append([next])).rejects.toThrow('')
   databases.isFull = false
   expect(await store.append([next])).toBe(true)
+})
+
+it('a newer page may change its form', async () => {
+  expect(await databases.change()).toBe(true)
+  expect(await store.append([next])).toBe(true)
+})
+
+it('an entry and what lists show of it are kept together, or neither is', async () => {
+  const listed: Listed = { code: 'U', opened: 1, changed: 2, glance: null, past: null }
+  expect(await store.append([{ ...next, first: 1, listed }])).toBe(false)
+  expect(await store.listed()).toEqual([])
+  expect(await store.append([{ ...next, listed }])).toBe(true)
+  await store.list({ ...listed, handed: 'KEPT' })
+  await store.list(listed)
+  expect(await store.listed()).toEqual([{ ...listed, handed: 'KEPT' }])
 })

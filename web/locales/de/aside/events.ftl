@@ -5,7 +5,7 @@ event-new = Turnier eröffnen
 event-title = Titel
 event-about = Worum es geht
 event-game = Spiel
-event-deals = Spiele
+event-deals = Anzahl der Spiele
 event-hours = Offen
 event-hours-count =
     { $hours ->

@@ -63,7 +63,7 @@ events = Turniere
 
 # ---- puzzles
 puzzles = Rätsel
-puzzles-means = Ein Zug ist klar der beste. Findest du ihn? Jeden Tag ein neues.
+puzzles-means = Ein Zug ist klar der beste. Findest du ihn? Jeden Tag ein neues Rätsel.
 puzzles-of = Rätsel: { $game }
 
 # ---- the score pads

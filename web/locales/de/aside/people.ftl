@@ -1,5 +1,5 @@
 person-block = Blockieren
-person-block-means = Du liest nicht mehr, was { $name } schreibt, und findest diese Tische nicht mehr unter den offenen. Niemand erfährt davon.
+person-block-means = Du liest nicht mehr, was { $name } schreibt, und siehst Tische von { $name } nicht mehr unter den Tischen mit freien Plätzen. Niemand erfährt davon.
 person-blocked = Du hast { $name } blockiert.
 person-report-line = Diese Nachricht melden
 person-report-line-means = Der Betreiber des Servers liest dann diese Nachricht und was davor und danach gesagt wurde.

@@ -1,4 +1,4 @@
-## Die Wiederholung einer beendeten Partie und die Prüfung ihrer Verteilungen
+## Die Wiederholung eines beendeten Spiels und die Prüfung ihrer Verteilungen
 
 replay-not-yet = Hier gibt es keine Wiederholung: Das Spiel ist nicht zu Ende oder der Link unvollständig.
 replay-report = Diesen Zug melden

@@ -39,7 +39,7 @@ rules-players =
        *[other] { $count } Personen
     }
 rules-new = neu
-rules-changed = Die Regeln sind geändert: { $rules }
+rules-changed = Die Regeln wurden geändert: { $rules }
 rules-change = Regeln ändern
 rules-change-do = So spielen
 rule-off = nein

@@ -1,6 +1,6 @@
 # ---- events
 events-means = Everybody plays the same deals: alone against bots, or at several tables at once. What counts is how many of the others you beat on the same cards.
-events-none = There is no event now. Open one!
+events-none = No events right now. Start one!
 event-new = Open an event
 event-title = Title
 event-about = What it is about

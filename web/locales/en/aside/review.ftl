@@ -2,14 +2,15 @@
 
 reason-no-review = Only a game that was played to its end can be reviewed.
 reason-no-review-now = This game could not be reviewed.
-reason-no-review-here = What reviews on this device need has not been fetched yet, and there is no network now.
-reason-too-many-reviews = Too many reviews are waiting. Try again in a while.
+reason-no-review-here = Reviews on this device need a download first, and you are offline.
+reason-too-many-reviews = Too many reviews are waiting. This page will ask again by itself.
 
 review-not-yet = No review here: the game is not over, or the link is incomplete.
 review-no-master = The master was not asked for its opinion: a move that only pays off for an expert may look worse here than it is.
 review-ask-master = Ask the master too ({ $megabytes } MB, once)
-review-fetching = Fetching what the master has learned: { $come } of { $megabytes } MB…
+review-fetching = Downloading the master: { $come } of { $megabytes } MB…
 review-master-failed = The download failed. Try again with a better connection.
+review-master-no-room = There is no room for it on this device. Free some space and try again.
 review-waiting =
     { $ahead ->
         [0] Looking at every decision…
@@ -57,21 +58,22 @@ cause-expected-about = What this seat gets on average, before the cards are deal
 cause-deals = The deal and draws
 cause-deals-about = What the cards dealt and drawn brought.
 cause-others = The others
-cause-others-about = What the others decided by what they knew, compared with how one usually plays.
+cause-others-about = The others’ decisions, given what they knew, compared with usual play.
 cause-lay = How cards lay
 cause-lay-about = Everybody’s right and wrong guesses: what nobody could know.
 cause-chances = Chances offered
 cause-chances-about = What the best moves offered over usual play.
 cause-losses = Given away
-cause-losses-about = The best moves against those that were played, by what was known.
+cause-losses-about = The best moves compared with those played, given what was known.
 cause-unresolved = Not resolved
-cause-unresolved-about = What the calculation leaves over.
+cause-unresolved-about = What the calculation leaves unexplained.
 cause-result = Result
 review-round = Round { $round }
+review-rounds-apart = The rounds do not add up to this, so they are not shown.
 
 review-course = The line of the game
-review-line-points = Points to expect after every decision. Tap to go there.
-review-line-chance = Chance to win after every decision. Tap to go there.
+review-line-points = Expected points after every decision. Tap to go there.
+review-line-chance = Chance of winning after every decision. Tap to go there.
 review-winning = Chance to win the game, before each round
 review-marked = Round { $round }: { $class }, { $loss }
 class-inaccurate = inaccurate
@@ -81,6 +83,7 @@ class-blunder = blunder
 review-mattered = The few that mattered
 review-mattered-about = These decisions clearly cost something. What would you play now?
 review-none = No clear mistakes. Well played!
+review-little-by-little = No clear mistakes: what was given away went little by little.
 review-question-at = Round { $round }, decision { $place }
 review-question = What would you play?
 review-question-other = What would you play here?
@@ -106,22 +109,27 @@ review-all = All decisions, with numbers
 review-at = Round/no.
 review-played = played
 review-loss = cost
+review-line-numbers = The line of the game, with numbers
+review-to-expect = to expect
 review-how = How sure is this?
 review-how-text = Every decision is judged by what its player knew: in imagined deals that fit everything seen, each sensible move is played on by rules of thumb. The figures in brackets hold with 95% confidence. Only what clearly cost something is called inaccurate, a mistake or a blunder. Rules of thumb are not perfect play: a move that only pays off for an expert can look worse than it is.
 
 practice-beside = Side by side
 practice-in-the-game = In the game
 practice-try = Try { $number }
+practice-try-from = Try { $number }, from round { $round }, decision { $place }
 practice-this = This time
 
 ## Puzzles: moments of games in which one move is clearly the best
 
-puzzles-about = Real moments from games among our best bots. You see what the seat knew, and no more. One move is clearly better than all others.
+puzzles-about = Real positions from games among our best bots. You see what the seat knew, and no more. One move is clearly better than all others.
 puzzles-back = Back to the puzzles
+puzzle-missing = There is no such puzzle any more. These are here now.
 puzzle-of-day = Puzzle of the day
 puzzle-of-day-means = The same for everybody, and a new one every day.
 puzzle-solve = Solve
 puzzle-day-solved = Solved, look again
+puzzle-day-missed = Missed, look again
 puzzle-days =
     { $count ->
         [one] Your streak: { $count } day.
@@ -157,6 +165,8 @@ habits-decisions =
        *[other] { $count } decisions
     }
 habits-each = Cost each
+habits-change = Change
+habits-change-about = Change: your newest ten games against the ten before. Below zero means that you give away less.
 habits-mistakes = Mistakes
 habits-dearest = Your most expensive habit: { $kind }. For example:
 habits-example = Round { $round }: { $played } instead of { $better }, { $loss }

@@ -6,7 +6,7 @@ event-title = Título
 event-about = De qué va
 event-game = Juego
 event-deals = Repartos
-event-hours = Abierto
+event-hours = Abierto durante
 event-hours-count =
     { $hours ->
         [one] { $hours } hora
@@ -117,7 +117,7 @@ event-bot = Bot
 event-rest-names = Descansan: { $names }
 event-even =
     { $most ->
-        [one] Hasta ahora, nadie de quienes siguen ha coincidido con otro más de una vez.
+        [one] Entre quienes siguen, nadie ha coincidido con la misma persona más de una vez.
        *[other] Hasta ahora, dos cualesquiera de quienes siguen han coincidido entre { $least } y { $most } veces.
     }
 event-even-all =

@@ -63,7 +63,7 @@ events = Torneos
 
 # ---- puzzles
 puzzles = Problemas
-puzzles-means = Una jugada es claramente la mejor. ¿La encuentras? Cada día uno nuevo.
+puzzles-means = Una jugada es claramente la mejor. ¿La encuentras? Cada día, un problema nuevo.
 puzzles-of = Problemas: { $game }
 
 # ---- the score pads

@@ -2,14 +2,15 @@
 
 reason-no-review = Solo se puede analizar una partida jugada hasta el final.
 reason-no-review-now = No se ha podido analizar esta partida.
-reason-no-review-here = Lo que hace falta para los análisis en este dispositivo aún no se ha descargado, y ahora no hay red.
-reason-too-many-reviews = Hay demasiados análisis en espera. Inténtalo más tarde.
+reason-no-review-here = Los análisis en este dispositivo requieren antes una descarga, y ahora no hay conexión.
+reason-too-many-reviews = Hay demasiados análisis en espera. Esta página volverá a intentarlo por sí sola.
 
 review-not-yet = Aquí no hay análisis: la partida no ha terminado o el enlace está incompleto.
 review-no-master = No se ha consultado al maestro: una jugada que solo rinde a un experto puede parecer aquí peor de lo que es.
 review-ask-master = Consultar también al maestro ({ $megabytes } MB, una sola vez)
-review-fetching = Descargando lo que ha aprendido el maestro: { $come } de { $megabytes } MB…
-review-master-failed = No ha llegado. Inténtalo de nuevo con mejor conexión.
+review-fetching = Descargando el maestro: { $come } de { $megabytes } MB…
+review-master-failed = La descarga ha fallado. Inténtalo de nuevo con mejor conexión.
+review-master-no-room = No cabe en este dispositivo. Libera espacio e inténtalo de nuevo.
 review-waiting =
     { $ahead ->
         [0] Mirando cada decisión…
@@ -64,6 +65,7 @@ cause-unresolved = Sin explicar
 cause-unresolved-about = Lo que el cálculo deja fuera.
 cause-result = Resultado
 review-round = Ronda { $round }
+review-rounds-apart = Ronda a ronda las partes no dan esta suma, así que no se muestran.
 
 review-course = El curso de la partida
 review-line-points = Puntos esperables tras cada decisión. Toca para ir allí.
@@ -77,6 +79,7 @@ class-blunder = error grave
 review-mattered = Las que importaron
 review-mattered-about = Estas decisiones costaron algo claramente. ¿Qué jugarías ahora?
 review-none = Ningún error claro. ¡Bien jugado!
+review-little-by-little = Ningún error claro: lo desperdiciado se fue poco a poco.
 review-question-at = Ronda { $round }, decisión { $place }
 review-question = ¿Qué jugarías?
 review-question-other = ¿Qué jugarías aquí?
@@ -102,22 +105,27 @@ review-all = Todas las decisiones, en cifras
 review-at = Ronda/n.º
 review-played = jugado
 review-loss = coste
+review-line-numbers = El curso de la partida, en cifras
+review-to-expect = esperado
 review-how = ¿Qué seguridad tiene?
-review-how-text = Cada decisión se juzga por lo que se sabía: en repartos imaginados que encajan con todo lo visto, cada jugada sensata se continúa con reglas generales. Las cifras entre paréntesis valen con un 95 % de confianza. Solo lo que costó algo con seguridad se llama imprecisión, error o error grave. Las reglas generales no son juego perfecto: una jugada que solo rinde a un experto puede parecer peor de lo que es.
+review-how-text = Cada decisión se juzga por lo que se sabía: en repartos imaginados que encajan con todo lo visto, cada jugada sensata se continúa con reglas prácticas. Las cifras entre paréntesis valen con un 95 % de confianza. Solo lo que costó algo con seguridad se llama imprecisión, error o error grave. Las reglas prácticas no son juego perfecto: una jugada que solo rinde a un experto puede parecer peor de lo que es.
 
 practice-beside = Comparación
 practice-in-the-game = En la partida
 practice-try = Intento { $number }
+practice-try-from = Intento { $number }, desde la ronda { $round }, decisión { $place }
 practice-this = Esta vez
 
 ## Problemas: momentos de partidas en los que una jugada es claramente la mejor
 
-puzzles-about = Momentos reales de partidas entre nuestros mejores bots. Ves lo que se sabía desde ese sitio y nada más. Una jugada es claramente mejor que todas las demás.
+puzzles-about = Posiciones reales de partidas entre nuestros mejores bots. Ves lo que se sabía desde ese sitio y nada más. Una jugada es claramente mejor que todas las demás.
 puzzles-back = Volver a los problemas
+puzzle-missing = Ese problema ya no existe. Estos son los de ahora.
 puzzle-of-day = Problema del día
 puzzle-of-day-means = El mismo para todos, y cada día uno nuevo.
 puzzle-solve = Resolver
 puzzle-day-solved = Resuelto, verlo otra vez
+puzzle-day-missed = Fallado, verlo otra vez
 puzzle-days =
     { $count ->
         [one] Tu racha: { $count } día.
@@ -129,13 +137,13 @@ puzzles-row = Aciertos seguidos: { $row }, tu récord: { $best }.
 puzzles-done = Respondidos: { $done } de { $of }.
 puzzles-run-over = { $right } aciertos de { $asked }.
 puzzle-wrong = No: la mejor es «{ $best }».
-puzzle-usual = regla general
+puzzle-usual = regla práctica
 puzzle-found-by = Bots que la encuentran: { $bots }.
 puzzle-found-by-none = Ninguno de nuestros bots la encuentra a primera vista.
 review-idea = La idea: { $theme }.
 puzzles-themes = Tema
 puzzles-themes-all = todos los temas
-puzzles-how-text = Cada problema se juzgó en miles de repartos imaginados que encajan con todo lo visto desde ese sitio: cada jugada permitida se juega hasta el final con reglas generales, y las cifras entre paréntesis valen con un 95 % de confianza. La mejor jugada lleva tanta ventaja que un análisis llamaría error a cualquier otra, las reglas generales no la encuentran y el bot más fuerte la jugaría. Las respuestas y las rachas se quedan en este navegador.
+puzzles-how-text = Cada problema se juzgó en miles de repartos imaginados que encajan con todo lo visto desde ese sitio: cada jugada permitida se juega hasta el final con reglas prácticas, y las cifras entre paréntesis valen con un 95 % de confianza. La mejor jugada lleva tanta ventaja que un análisis llamaría error a cualquier otra, las reglas prácticas no la encuentran y el bot más fuerte la jugaría. Las respuestas y las rachas se quedan en este navegador.
 
 # ---- over several games
 habits = Lo que te cuestan tus decisiones
@@ -153,6 +161,8 @@ habits-decisions =
        *[other] { $count } decisiones
     }
 habits-each = Coste medio
+habits-change = Cambio
+habits-change-about = Cambio: tus diez últimas partidas frente a las diez anteriores. Por debajo de cero significa que desperdicias menos.
 habits-mistakes = Errores
 habits-dearest = La costumbre que más te cuesta: { $kind }. Por ejemplo:
 habits-example = Ronda { $round }: { $played } en vez de { $better }, { $loss }

@@ -117,7 +117,7 @@ event-bot = Bot
 event-rest-names = Riposano: { $names }
 event-even =
     { $most ->
-        [one] Finora nessuna coppia di chi è ancora in gara si è incontrata più di una volta.
+        [one] Finora nessuno di chi è ancora in gara ha incontrato qualcuno più di una volta.
        *[other] Finora due qualsiasi di chi è ancora in gara si sono incontrati da { $least } a { $most } volte.
     }
 event-even-all =

@@ -63,7 +63,7 @@ events = Tornei
 
 # ---- puzzles
 puzzles = Rompicapi
-puzzles-means = Una mossa è nettamente la migliore. La trovi? Ogni giorno una nuova.
+puzzles-means = Una mossa è nettamente la migliore. La trovi? Ogni giorno un nuovo rompicapo.
 puzzles-of = Rompicapi: { $game }
 
 # ---- the score pads

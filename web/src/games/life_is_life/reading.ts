@@ -1,7 +1,7 @@
 /** What the letters read out, and what is asked of whom. */
 
 import type { Refused, Table } from '../../messages'
-import { nameAt } from '../../table/sentences'
+import { awaited, nameAt } from '../../table/sentences'
 import { capitalised, say, sayReason } from '../../words.svelte'
 import { nameOf, wordsFor } from './cards'
 import type { Event, View } from './messages'
@@ -16,7 +16,7 @@ export function askedOf(table: Table, view: View): string {
   }
   const seat = table.waiting_for[0]
   if (seat === undefined) return say('status-over')
-  return say(view.swapped.includes(seat) ? 'life-waiting-swap-or-knock' : 'life-waiting-swap', { name: nameAt(table, seat) })
+  return say(view.swapped.includes(seat) ? 'life-waiting-swap-or-knock' : 'life-waiting-swap', { name: awaited(table)[0] ?? '' })
 }
 
 /** Why the server refused. Two of its reasons go by the same name in another game, where they mean something else. */

@@ -5,7 +5,7 @@ import { isTable, type Event, type Species, type View } from './messages'
 
 export const viewOf = (table: Table): View | null => (isTable(table) ? table.view : null)
 
-export const isOut = (view: View, seat: number): boolean => view.lives[seat] === 0
+export const isOut = (view: View, seat: number): boolean => view.derived.left_in[seat] !== null
 
 /** Was this seat still in when the round, counted from 1, began? */
 export const wasIn = (view: View, round: number, seat: number): boolean => (view.derived.left_in[seat] ?? round) >= round

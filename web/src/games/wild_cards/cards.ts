@@ -1,14 +1,13 @@
 /** Cards as the server writes them: F1…F4 forest, S savannah, M mountains, * wild, `refill`; animals by their species. */
 
 import { capitalised, say } from '../../words.svelte'
-import { HABITAT_OF, HABITATS, NATURAL_CARDS, SPECIES, VALUE_OF, type Species } from './messages'
+import { HABITAT_OF, HABITATS, SPECIES, VALUE_OF, type Species } from './messages'
 
 /** Not a habitat: the card that fills up a hand. */
 export const REFILL = 'refill'
 
 const ORDER: readonly string[] = [...HABITATS, 'R']
 const VALUES: Readonly<Record<string, number>> = VALUE_OF
-const NATURAL: Readonly<Record<Species, readonly string[]>> = NATURAL_CARDS
 
 export const isSpecies = (card: string): card is Species => SPECIES.some((species) => species === card)
 export const homeOf = (species: Species): string => HABITAT_OF[species]
@@ -16,9 +15,6 @@ export const homeOf = (species: Species): string => HABITAT_OF[species]
 /** F, S, M, * or R for Refill. */
 export const kindOf = (card: string): string => (card === REFILL ? 'R' : card.charAt(0))
 export const valueOf = (card: string): number => VALUES[card] ?? 0
-
-/** Is this card of the animal's own habitat? */
-export const suits = (card: string, species: Species): boolean => NATURAL[species].includes(card)
 
 /** A card in the middle of a sentence: "forest 3". */
 export function nameOf(card: string): string {

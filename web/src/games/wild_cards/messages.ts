@@ -4,6 +4,8 @@ import type * as envelope from '../../messages'
 
 export type Species = 'peacock' | 'squirrel' | 'eagle' | 'ibex' | 'lion' | 'meerkat'
 
+export type RefillCard = 'playable' | 'held' | 'laid'
+
 export type Phase =
   'bid' | 'second' | 'choose' | 'give' | 'take' | 'discard' | 'commit' | 'show' | 'acquire' | 'pay' | 'ibex' | 'over'
 
@@ -31,14 +33,24 @@ export interface Exchange {
   leaders: LeaderChange[]
 }
 
+/** A species that still brings the bonus, and the kinds of cards in this hand that keep it. */
+export interface BonusCards {
+  species: Species
+  cards: string[]
+}
+
 /** What follows from the rest of the view by the rules. */
 export interface Derived {
   /** While somebody may exchange: every exchange they may make, and the leaders that it would move. */
   exchanges: Exchange[]
   /** While this seat is asked to acquire, commit or pay: how many cards it has still to pay; else 0. */
   due: number
-  /** Then, too: the species for which its bid, and what it has paid so far, are all natural habitat. */
-  bonus_open: Species[]
+  /** Then, too: W14, for the species for which its bid, and what it has paid so far, are all natural habitat. */
+  bonus_cards: BonusCards[]
+  /** How many cards of its hand this seat may pick for what it is asked now; else 0. */
+  most_picked: number
+  /** This seat's Refill card: it can be bid now, is in the hand, or lies on the table. Null for spectators, and at the end. */
+  refill: RefillCard | null
   /** The seat that may put down two cards as its bid. */
   bids_two: number | null
   /** By seat: how many cards a Refill would bring its hand up to. */
@@ -439,15 +451,6 @@ export const VALUE_OF = {
 } as const
 
 export const HABITAT_OF = { peacock: 'F', squirrel: 'F', eagle: 'M', ibex: 'M', lion: 'S', meerkat: 'S' } as const
-
-export const NATURAL_CARDS = {
-  peacock: ['F1', 'F2', 'F3', 'F4', '*1', '*2', '*3', '*4'],
-  squirrel: ['F1', 'F2', 'F3', 'F4', '*1', '*2', '*3', '*4'],
-  eagle: ['M1', 'M2', 'M3', 'M4', '*1', '*2', '*3', '*4'],
-  ibex: ['M1', 'M2', 'M3', 'M4', '*1', '*2', '*3', '*4'],
-  lion: ['S1', 'S2', 'S3', 'S4', '*1', '*2', '*3', '*4'],
-  meerkat: ['S1', 'S2', 'S3', 'S4', '*1', '*2', '*3', '*4'],
-} as const
 
 export const HABITAT_POINTS = 2
 

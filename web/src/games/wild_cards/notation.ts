@@ -3,7 +3,7 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
-export const mark = 'ebd2b4a2c9147494'
+export const mark = 'cd4e4ff5aa134de6'
 
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game
@@ -294,13 +294,16 @@ class View extends Open {
 static fields = ["phase", "round", "first", "display", "discards", "collections", "leaders", "tokens", "payments", "order", "chosen", "tied", "declined", "showing", "shown", "discarding", "acquired", "exchanged", "animal_pile", "removed", "habitat_pile", "hands", "cards_held", "bids", "known", "gone", "rounds", "past", "derived"]
 }
 class Derived extends py.Struct {
-static fields = ["exchanges", "due", "bonus_open", "bids_two", "refill_up_to"]
+static fields = ["exchanges", "due", "bonus_cards", "most_picked", "refill", "bids_two", "refill_up_to"]
 }
 class PastRound extends py.Struct {
 static fields = ["bids", "acquired", "points"]
 }
 class Exchange extends py.Struct {
 static fields = ["given", "taken", "leaders"]
+}
+class BonusCards extends py.Struct {
+static fields = ["species", "cards"]
 }
 class LeaderChange extends py.Struct {
 static fields = ["species", "before", "after"]
@@ -450,7 +453,7 @@ let table, players, removed
 table = host.plain(record)
 players = table.players
 removed = host.rules.animals_removed(table)
-return new View({ ...py.fields(in_the_open$(table)), animal_pile: table.animal_pile_size, removed: removed, habitat_pile: table.habitat_pile_size, hands: py.slice(table.cards_held, null, players), cards_held: py.slice(table.cards_held, null, players), bids: py.iter(py.range(players)).map((seat) => bids_seen$(table, seat)), known: py.iter(py.range(players)).map((seat) => counted$(py.item(table.known, seat))), gone: animals$(table.gone), rounds: py.floordiv(py.sub(42, removed), (players - 1)), past: score_sheet$(record, table), derived: new Derived({ exchanges: exchanges$(record, table), due: 0, bonus_open: [], bids_two: number_or_none$(py.item(table.leader, 2)), refill_up_to: py.iter(py.range(players)).map((seat) => host.rules.refill_up_to(table, seat)) }) })
+return new View({ ...py.fields(in_the_open$(table)), animal_pile: table.animal_pile_size, removed: removed, habitat_pile: table.habitat_pile_size, hands: py.slice(table.cards_held, null, players), cards_held: py.slice(table.cards_held, null, players), bids: py.iter(py.range(players)).map((seat) => bids_seen$(table, seat)), known: py.iter(py.range(players)).map((seat) => counted$(py.item(table.known, seat))), gone: animals$(table.gone), rounds: py.floordiv(py.sub(42, removed), (players - 1)), past: score_sheet$(record, table), derived: new Derived({ exchanges: exchanges$(record, table), due: 0, bonus_cards: [], most_picked: 0, refill: null, bids_two: number_or_none$(py.item(table.leader, 2)), refill_up_to: py.iter(py.range(players)).map((seat) => host.rules.refill_up_to(table, seat)) }) })
 }
 function counted$(counts) {
 return py.iter(KINDS_SORTED).flatMap((kind) => py.iter(py.range(py.item(counts, kind))).map((_) => py.item(CARD_WORDS, kind)))
@@ -468,12 +471,15 @@ function showing_seen$(table) {
 return py.iter(py.slice(table.showing, null, table.players)).map((card) => ((card === 17) ? "draw" : card_words$(card)))
 }
 function derived$(record, table, by_everybody) {
-let natural
-if (((!py.contains(SETTLING, by_everybody.phase)) || (table.seat === -1) || !py.truth(py.bitand(py.shr(table.waiting, table.seat), 1)))) {
+let seat, asked, settles, due
+seat = table.seat
+if (((table.phase === 11) || (seat === -1))) {
 return by_everybody.derived
 }
-natural = py.iter(py.range(6)).filter((species) => py.truth(host.rules.all_natural(record, table.seat, species))).map((species) => py.item(SPECIES_NAMES, species))
-return py.replace(by_everybody.derived, { due: py.int(host.rules.cards_due(record, table.seat)), bonus_open: natural })
+asked = (py.bitand(py.shr(table.waiting, seat), 1) === 1)
+settles = py.and(() => asked, () => (py.contains(SETTLING, by_everybody.phase)))
+due = (py.truth(settles) ? py.int(host.rules.cards_due(record, seat)) : 0)
+return py.replace(by_everybody.derived, { due: due, bonus_cards: (py.truth(settles) ? bonus_cards$(record, table) : []), most_picked: (py.truth(asked) ? most_picked$(table, due) : 0), refill: refill_card$(table, asked) })
 }
 function theme_of_bids$(best, other) {
 if ((py.contains([best, other], "refill"))) {
@@ -515,6 +521,26 @@ return words
 }
 function eagles_pair$(table, seat) {
 return [py.item(table.bid, seat), ((py.eq(seat, py.item(table.leader, 2))) ? table.also_bid : -1)]
+}
+function bonus_cards$(record, table) {
+let held
+held = py.iter(KINDS_SORTED).filter((kind) => (py.item(py.item(table.hand, table.seat), kind) > 0)).map((kind) => kind)
+return py.iter(py.range(6)).filter((species) => py.truth(host.rules.all_natural(record, table.seat, species))).map((species) => new BonusCards({ species: py.item(SPECIES_NAMES, species), cards: py.iter(held).filter((kind) => py.truth(host.rules.suits(kind, species))).map((kind) => py.item(CARD_WORDS, kind)) }))
+}
+function most_picked$(table, due) {
+if ((table.phase === 0)) {
+return ((py.eq(py.item(table.leader, 2), table.seat)) ? 2 : 1)
+}
+if ((py.contains([1, 7], table.phase))) {
+return 1
+}
+return ((table.phase === 5) ? py.item(table.cards_held, table.seat) : due)
+}
+function refill_card$(table, asked) {
+if ((py.contains(eagles_pair$(table, table.seat), 16))) {
+return "laid"
+}
+return ((py.truth(asked) && (py.contains([0, 1], table.phase))) ? "playable" : "held")
 }
 function order$(table) {
 let places, taken

@@ -1,6 +1,6 @@
 /** Proposals how to pay. Nothing is decided here: the server has the last word. */
 
-import { kindOf, suits, valueOf } from './cards'
+import { kindOf, valueOf } from './cards'
 import type { Species, View } from './messages'
 
 type Asked = Pick<View, 'derived'>
@@ -19,8 +19,10 @@ export function highest(hand: readonly string[], due: number): string[] | null {
 }
 
 /** Would the animal bring the bonus, paid with these cards? */
-export const bringsBonus = ({ derived }: Asked, species: Species, payment: readonly string[]): boolean =>
-  derived.bonus_open.includes(species) && payment.every((card) => suits(card, species))
+export function bringsBonus({ derived }: Asked, species: Species, payment: readonly string[]): boolean {
+  const keeping = derived.bonus_cards.find((one) => one.species === species)?.cards
+  return keeping !== undefined && payment.every((card) => keeping.includes(card))
+}
 
 /** The cheapest payment that brings the bonus; null if there is none. */
 export function forTheBonus(view: Asked, species: Species, hand: readonly string[]): string[] | null {

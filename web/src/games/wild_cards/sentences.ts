@@ -2,7 +2,7 @@
 
 import type { Table } from '../../messages'
 import { isAsked } from '../../table/asked'
-import { listed, nameAt, plainSentence, scoredSentence, who, type LogEntry } from '../../table/sentences'
+import { awaited, listed, plainSentence, scoredSentence, who, type LogEntry } from '../../table/sentences'
 import { say } from '../../words.svelte'
 import { animalName, nameOf } from './cards'
 import { GAME, type Event } from './messages'
@@ -148,6 +148,6 @@ export function askedOf(table: Table): string {
   if (view === null || view.phase === 'over') return say('status-over')
   const mine = isAsked(table)
   if (mine) return say(`wild-your-${view.phase}`)
-  const names = table.waiting_for.filter((seat) => !table.sealed.includes(seat)).map((seat) => nameAt(table, seat))
+  const names = awaited(table)
   return say(`wild-waiting-${view.phase}`, { names: listed(names), count: names.length })
 }

@@ -14,6 +14,12 @@ export function nameOf(card: string): string {
   return say(`card-${kindOf(card)}`, { rank: rankOf(card) })
 }
 
+/** A card that somebody plays: "a Wizard". */
+export function playedName(card: string): string {
+  const kind = kindOf(card)
+  return kind === 'W' || kind === 'J' ? say(`card-played-${kind}`) : nameOf(card)
+}
+
 /** A card on its own: "Green 7". */
 export const labelOf = (card: string): string => capitalised(nameOf(card))
 

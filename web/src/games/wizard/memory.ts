@@ -30,14 +30,12 @@ const ORDER: Whereabouts[] = ['own', 'open', 'out', 'unseen']
 
 /** Where all cards of the game are, as far as this seat can know. */
 export function cardsSeen(view: View, you: number): Seen {
-  const { suits, specials } = view.derived
+  const { suits, specials, out } = view.derived
   const where = new Map<string, Whereabouts>()
   view.hands.forEach((hand, seat) => {
     if (Array.isArray(hand)) for (const card of hand) where.set(card, seat === you ? 'own' : 'open')
   })
-  // Z5: nobody can play the card that was turned up; V4: what was set aside is not used again.
-  const gone = [...view.played.map(([, card]) => card), ...view.set_aside, ...(view.turned === null ? [] : [view.turned])]
-  for (const card of gone) where.set(card, 'out')
+  for (const card of out) where.set(card, 'out')
   const seenOf = (kind: string, many: number) =>
     Array.from({ length: many }, (_, place) => where.get(`${kind}${place + 1}`) ?? 'unseen')
   return {

@@ -24,6 +24,10 @@ export interface Derived {
   voids: Suit[][]
   /** For each round in `past`: everybody's rank after it. */
   ranks_after: number[][]
+  /** For each finished trick of this round: the seat that took it. */
+  taken_by: number[]
+  /** Cards that nobody can play any more: played, turned up (Z5) or set aside (V4). */
+  out: string[]
 }
 
 /** What a seat sees of a game of Wizard. */

@@ -3,7 +3,7 @@
 import type { MakeNotation } from '../../local/notation'
 import type { View } from './messages'
 
-export const mark = '40481cf71a53e0af'
+export const mark = 'b638a32daafc303f'
 
 export const notation: MakeNotation<View> = (py, host) => {
 const game = host.game
@@ -126,7 +126,7 @@ class PastRound extends py.Struct {
 static fields = ["cards", "bids", "won", "points"]
 }
 class Derived extends py.Struct {
-static fields = ["suits", "specials", "voids", "ranks_after"]
+static fields = ["suits", "specials", "voids", "ranks_after", "taken_by", "out"]
 }
 const EVENTS = py.dict([["dealt", ((seat, card, number) => new Dealt({ dealer: seat, cards: number }))], ["turned", ((seat, card, number) => new Turned({ card: py.item(CARD_WORDS, card) }))], ["trump", ((seat, card, number) => new Trump({ seat: seat, suit: py.item(SUIT_LETTERS, number) }))], ["bid", ((seat, card, number) => new Bid({ seat: seat, bid: number }))], ["revealed", ((seat, card, number) => new Revealed({ seat: seat, bid: number }))], ["played", ((seat, card, number) => new Played({ seat: seat, card: py.item(CARD_WORDS, card) }))], ["trick", ((seat, card, number) => new Trick({ seat: seat, won: number }))], ["scored", ((seat, card, number) => new Scored({ seat: seat, points: number }))], ["over", ((seat, card, number) => new Over({  }))]])
 const OPTIONS_OFFERED = [/* class */ new Option({ name: "bids", default: "open", means: "how bids are made: one after the other, all at once, or hidden until the round is scored", values: ["open", "blind", "secret"], reads: null, only_for: null, default_with: py.dict([[2, "secret"]]) }), /* class */ new Option({ name: "dark_wizard", default: false, means: "of several Wizards in a trick the last one wins, not the first", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "leaders_hook", default: false, means: "a dealer in the sole lead may not let the bids add up to the tricks", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "clairvoyance", default: false, means: "while bidding you see every hand but your own", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "monochrome", default: false, means: "everybody has a deck of one suit; no trump, the highest card wins (3 or 4 players)", values: [false, true], reads: null, only_for: null, default_with: py.dict([]) }), /* class */ new Option({ name: "rounds", default: "all", means: "which hand sizes are dealt: all, short (1, 3, 5 …), or a list such as 2-3-5", values: ["all", "short"], reads: read_rounds$, only_for: null, default_with: py.dict([]) })]
@@ -353,7 +353,7 @@ function derived$(record, table, ranks_after) {
 let players, in_play
 players = table.players
 in_play = (py.truth(table.monochrome) ? players : 4)
-return new Derived({ suits: py.list(py.slice(SUIT_LETTERS, null, in_play)), specials: (py.truth(table.monochrome) ? in_play : 4), voids: (py.truth(table.cards_played) ? py.iter(py.range(players)).map((seat) => py.item(VOIDS, host.rules.voids(record, seat))) : py.mul([[]], players)), ranks_after: ranks_after })
+return new Derived({ suits: py.list(py.slice(SUIT_LETTERS, null, in_play)), specials: (py.truth(table.monochrome) ? in_play : 4), voids: (py.truth(table.cards_played) ? py.iter(py.range(players)).map((seat) => py.item(VOIDS, host.rules.voids(record, seat))) : py.mul([[]], players)), ranks_after: ranks_after, taken_by: taken_by$(table), out: py.add(py.iter(py.slice(table.played, null, table.cards_played)).map((card) => py.item(CARD_WORDS, card)), not_dealt$(table)) })
 }
 function points_so_far$(table, seat) {
 if (((table.phase !== 2) || (py.item(table.bid, seat) < 0))) {
@@ -367,6 +367,20 @@ table = py.method(game, "fresh_view")
 table.players = py.len(scores)
 py.setslice(table, "score", null, py.len(scores), scores)
 return host.ranks(table)
+}
+function taken_by$(table) {
+let played, players, leads
+;[played, players] = [table.cards_played, table.players]
+if ((py.lt(played, players))) {
+return []
+}
+leads = py.iter(py.range(players, played, players)).map((number) => py.item(table.played_by, number))
+return ((table.trick_size > 0) ? leads : [...py.iter(leads), table.leader])
+}
+function not_dealt$(table) {
+let turned
+turned = ((table.turned === -1) ? [] : [py.item(CARD_WORDS, table.turned)])
+return py.add(hand_words$(table.set_aside), turned)
 }
 game.settle = settle$
 game.options = OPTIONS_OFFERED

@@ -2,7 +2,7 @@
 
 import type { Table } from '../../messages'
 import { isAsked } from '../../table/asked'
-import { listed, nameAt } from '../../table/sentences'
+import { awaited, listed } from '../../table/sentences'
 import { say } from '../../words.svelte'
 import type { View } from './messages'
 
@@ -12,7 +12,7 @@ export function askedOf(table: Table, view: View): string {
   if (mine && view.phase === 'trump') return say('status-your-trump')
   if (mine && view.phase === 'bid') return say(isSealed ? 'status-your-bid-sealed' : 'status-your-bid')
   if (mine) return say(view.trick.length === 0 ? 'status-your-lead' : 'status-your-card')
-  const names = table.waiting_for.filter((seat) => !table.sealed.includes(seat)).map((seat) => nameAt(table, seat))
+  const names = awaited(table)
   if (isSealed) return say('status-waiting-bids', { names: listed(names) })
   const key = { trump: 'status-waiting-trump', bid: 'status-waiting-bid', play: 'status-waiting-card', over: 'status-over' }
   return say(key[view.phase], { name: names[0] ?? '' })

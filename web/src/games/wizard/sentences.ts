@@ -3,7 +3,7 @@
 import type { Table } from '../../messages'
 import { plainSentence, scoredSentence, who, type LogEntry, type Sentences } from '../../table/sentences'
 import { say } from '../../words.svelte'
-import { nameOf, suitName } from './cards'
+import { nameOf, playedName, suitName } from './cards'
 import { isGameEvent, type Event, type GameEvent } from './messages'
 import { viewOf } from './view'
 
@@ -20,7 +20,7 @@ function sentenceOf({ event }: Event, table: Table): string | null {
     case 'wizard.revealed':
       return say('news-revealed', { ...who(table, event.seat), bid: event.bid })
     case 'wizard.played':
-      return say('news-played', { ...who(table, event.seat), card: nameOf(event.card) })
+      return say('news-played', { ...who(table, event.seat), card: playedName(event.card) })
     case 'wizard.trick':
       return say('news-trick', { ...who(table, event.seat), won: event.won })
     case 'wizard.scored':

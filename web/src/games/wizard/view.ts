@@ -11,14 +11,13 @@ export interface TakenTrick {
   winner: number
 }
 
-/** The finished tricks of this round. Who took one leads the next, so nothing has to be judged here. */
-export function tricksOf(view: View): TakenTrick[] {
-  const players = view.won.length
-  const finished = Math.floor(view.played.length / players)
-  return Array.from({ length: finished }, (_, number) => {
-    const next = view.played[(number + 1) * players]
-    return { cards: view.played.slice(number * players, (number + 1) * players), winner: next?.[0] ?? view.leader }
-  })
+/** The finished tricks of this round. */
+export function tricksOf({ won, played, derived }: View): TakenTrick[] {
+  const players = won.length
+  return derived.taken_by.map((winner, number) => ({
+    cards: played.slice(number * players, (number + 1) * players),
+    winner,
+  }))
 }
 
 /** The bids that are known, added up; null when some are not ours to know though they are made. */

@@ -8,10 +8,11 @@ vi.mock('../../../src/words.svelte', () => ({ say: String, capitalised: String }
 
 describe('a payment', () => {
   const hand = ['F1', 'F3', 'S2', 'M4', '*1', '*2']
-  /** We owe so many cards, and the bonus is open for these animals. */
-  const owing = (due: number, ...bonus_open: View['derived']['bonus_open']): Pick<View, 'derived'> => ({
-    derived: { due, bonus_open, exchanges: [], bids_two: null, refill_up_to: [] },
+  /** We owe so many cards, and these keep the bonus. */
+  const owing = (due: number, ...bonus_cards: View['derived']['bonus_cards']): Pick<View, 'derived'> => ({
+    derived: { due, bonus_cards, most_picked: due, refill: 'held', exchanges: [], bids_two: null, refill_up_to: [] },
   })
+  const forest = ['F1', 'F3', '*1', '*2']
 
   it('at its cheapest spares high cards and wild ones', () => {
     expect(cheapest(hand, 3)).toEqual(['F1', 'S2', 'F3'])
@@ -20,14 +21,15 @@ describe('a payment', () => {
   })
 
   it('for the bonus takes the habitat of the animal, then wild cards', () => {
-    expect(forTheBonus(owing(3, 'peacock', 'squirrel'), 'peacock', hand)).toEqual(['F1', 'F3', '*1'])
-    expect(forTheBonus(owing(2, 'lion'), 'lion', hand)).toEqual(['S2', '*1'])
-    expect(forTheBonus(owing(3, 'peacock', 'squirrel'), 'lion', hand)).toBeNull()
+    expect(forTheBonus(owing(3, { species: 'peacock', cards: forest }), 'peacock', hand)).toEqual(['F1', 'F3', '*1'])
+    expect(forTheBonus(owing(2, { species: 'lion', cards: ['S2', '*1', '*2'] }), 'lion', hand)).toEqual(['S2', '*1'])
+    expect(forTheBonus(owing(3, { species: 'peacock', cards: forest }), 'lion', hand)).toBeNull()
   })
 
-  it('brings the bonus if it is open, and every card is at home there', () => {
-    expect(bringsBonus(owing(1, 'squirrel'), 'squirrel', ['F1', '*4'])).toBe(true)
-    expect(bringsBonus(owing(1, 'squirrel'), 'squirrel', ['F1', 'S1'])).toBe(false)
+  it('brings the bonus if every card of it does', () => {
+    expect(bringsBonus(owing(1, { species: 'squirrel', cards: forest }), 'squirrel', ['F1', '*1'])).toBe(true)
+    expect(bringsBonus(owing(1, { species: 'squirrel', cards: forest }), 'squirrel', ['F1', 'S1'])).toBe(false)
+    expect(bringsBonus(owing(0, { species: 'squirrel', cards: [] }), 'squirrel', [])).toBe(true)
     expect(bringsBonus(owing(0), 'squirrel', [])).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { SUITS, type Derived, type View } from '../../../src/games/wizard/messag
 // The words need a browser; what is counted here needs none.
 vi.mock('../../../src/words.svelte', () => ({ say: String, capitalised: String }))
 
-const ALL: Derived = { suits: [...SUITS], specials: 4, voids: [], ranks_after: [] }
+const ALL: Derived = { suits: [...SUITS], specials: 4, voids: [], ranks_after: [], taken_by: [], out: [] }
 /** V7: decks of their own for three. */
 const OWN_DECKS: Derived = { ...ALL, suits: ['R', 'Y', 'G'], specials: 3 }
 
@@ -38,31 +38,21 @@ function viewWith(more: Partial<View>, players = 3): View {
   }
 }
 
-/** Cards in the order they fell, the first played by seat 0. */
-const fell = (cards: string, players = 3): [number, string][] => cards.split(' ').map((card, place) => [place % players, card])
-
 describe('where the cards are', () => {
   const count = (cards: Whereabouts[], where: Whereabouts) => cards.filter((one) => one === where).length
 
   it('own, out and unseen: nothing else is known', () => {
-    const view = viewWith({ hands: [['R9', 'W3', 'J1'], 3, 3], played: fell('R7 W1 Y2'), turned: 'G5' })
+    const view = viewWith({ hands: [['R9', 'W3', 'J1'], 3, 3], derived: { ...ALL, out: ['R7', 'W1', 'Y2', 'G5'] } })
     const { suits, special } = cardsSeen(view, 0)
     expect(suits.map(({ suit }) => suit)).toEqual(SUITS)
     expect(suits[0]?.cards[8]).toBe('own')
     expect(suits[0]?.cards[6]).toBe('out')
-    expect(suits[2]?.cards[4]).toBe('out') // Z5
+    expect(suits[2]?.cards[4]).toBe('out')
     expect(suits.map(({ cards }) => count(cards, 'unseen'))).toEqual([11, 12, 12, 13])
     expect(special).toEqual([
       { kind: 'W', cards: ['own', 'out', 'unseen', 'unseen'] },
       { kind: 'J', cards: ['own', 'unseen', 'unseen', 'unseen'] },
     ])
-  })
-
-  it('V4: what was set aside is out', () => {
-    const view = viewWith({ hands: [['R9'], 1], set_aside: ['B1', 'J4'] }, 2)
-    const { suits, special } = cardsSeen(view, 0)
-    expect(suits[3]?.cards[0]).toBe('out')
-    expect(special[1]?.cards[0]).toBe('out')
   })
 
   it('V6: while bidding the other hands lie open, and one does not know one\u2019s own', () => {
@@ -89,7 +79,7 @@ describe('where the cards are', () => {
       const stride = [1, 7, 11, 13, 17, 19][step % 6] ?? 1
       const order = deck.map((_, place) => deck[(step + place * stride) % deck.length] ?? '')
       const [own, out] = [order.slice(0, 1 + (step % 10)), order.slice(20, 20 + (step % 30))]
-      const seen = cardsSeen(viewWith({ hands: [own, own.length, own.length], played: out.map((card) => [1, card]) }), 0)
+      const seen = cardsSeen(viewWith({ hands: [own, own.length, own.length], derived: { ...ALL, out } }), 0)
       const all = [...seen.suits, ...seen.special].flatMap(({ cards }) => cards)
       expect(['own', 'out', 'open', 'unseen'].map((where) => all.filter((one) => one === where).length)).toEqual([
         own.length,

@@ -98,7 +98,11 @@ life-unseen =
     }
 
 # ---- end of a round
-life-ended-knock = Geklopft: { $name }.
+life-ended-knock =
+    { $you ->
+        [yes] Du hast geklopft.
+       *[no] { $name } hat geklopft.
+    }
 life-ended-laps =
     { $laps ->
         [one] { $laps } Umlauf ohne Klopfen.
@@ -145,8 +149,8 @@ life-news-dealt =
     }
 life-news-swapped =
     { $you ->
-        [yes] Du gibst { $gave } für { $got } in Reihe { $row }.
-       *[no] { $name } gibt { $gave } für { $got } in Reihe { $row }.
+        [yes] Du tauschst in Reihe { $row }: { $gave } gegen { $got }.
+       *[no] { $name } tauscht in Reihe { $row }: { $gave } gegen { $got }.
     }
 life-news-swapped-short =
     { $you ->

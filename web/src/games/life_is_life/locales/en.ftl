@@ -98,7 +98,11 @@ life-unseen =
     }
 
 # ---- end of a round
-life-ended-knock = { $name } knocked.
+life-ended-knock =
+    { $you ->
+        [yes] You knocked.
+       *[no] { $name } knocked.
+    }
 life-ended-laps =
     { $laps ->
         [one] { $laps } lap without a knock.
@@ -145,8 +149,8 @@ life-news-dealt =
     }
 life-news-swapped =
     { $you ->
-        [yes] You give { $gave } for { $got } in row { $row }.
-       *[no] { $name } gives { $gave } for { $got } in row { $row }.
+        [yes] You swap in row { $row }: { $gave } for { $got }.
+       *[no] { $name } swaps in row { $row }: { $gave } for { $got }.
     }
 life-news-swapped-short =
     { $you ->

@@ -98,7 +98,11 @@ life-unseen =
     }
 
 # ---- end of a round
-life-ended-knock = { $name } golpeó.
+life-ended-knock =
+    { $you ->
+        [yes] Golpeaste.
+       *[no] { $name } golpeó.
+    }
 life-ended-laps =
     { $laps ->
         [one] { $laps } vuelta sin que nadie golpee.
@@ -145,8 +149,8 @@ life-news-dealt =
     }
 life-news-swapped =
     { $you ->
-        [yes] Cambias { $gave } por { $got } (fila { $row }).
-       *[no] { $name } cambia { $gave } por { $got } (fila { $row }).
+        [yes] Cambias en la fila { $row }: { $gave } por { $got }.
+       *[no] { $name } cambia en la fila { $row }: { $gave } por { $got }.
     }
 life-news-swapped-short =
     { $you ->

@@ -98,7 +98,11 @@ life-unseen =
     }
 
 # ---- end of a round
-life-ended-knock = { $name } ha bussato.
+life-ended-knock =
+    { $you ->
+        [yes] Hai bussato.
+       *[no] { $name } ha bussato.
+    }
 life-ended-laps =
     { $laps ->
         [one] { $laps } giro e nessuno ha bussato.
@@ -145,8 +149,8 @@ life-news-dealt =
     }
 life-news-swapped =
     { $you ->
-        [yes] Scambi { $gave } con { $got } (fila { $row }).
-       *[no] { $name } scambia { $gave } con { $got } (fila { $row }).
+        [yes] Scambi nella fila { $row }: { $gave } per { $got }.
+       *[no] { $name } scambia nella fila { $row }: { $gave } per { $got }.
     }
 life-news-swapped-short =
     { $you ->

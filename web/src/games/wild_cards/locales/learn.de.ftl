@@ -26,5 +26,5 @@ coach-wild-cards-refill = Deine Hand ist klein. Biete die Nachfüllkarte: kein T
 coach-wild-cards-discard = Leg die Gebirgs-2 ab, Löwen nützt sie nichts, und zieh auf sieben Karten.
 coach-wild-cards-again = Noch ein Löwe! Biete wieder die Savannen-3.
 coach-wild-cards-second = Nimm den Löwen und zahl mit Savanne 1 und 2: noch einmal 2 Punkte.
-coach-wild-cards-won = Zwei Löwen, ihr Anführer und 4 Punkte: Platz 1! Ein Spiel hat 14 Runden.
-coach-wild-cards-over = Das waren drei Runden, ein Spiel hat 14. Am besten: viele von einer Art.
+coach-wild-cards-won = Zwei Löwen, ihr Anführer und 4 Punkte: Platz 1!
+coach-wild-cards-over = Das waren drei Runden, ein Spiel hat mehr. Am besten: viele von einer Art.

@@ -26,5 +26,5 @@ coach-wild-cards-refill = Your hand is small. Bid the Refill card: no animal, bu
 coach-wild-cards-discard = Discard the mountain 2, which is no use to lions, and draw up to seven.
 coach-wild-cards-again = Another lion! Bid the savannah 3 again.
 coach-wild-cards-second = Take the lion and pay with the savannah 1 and 2: 2 points once more.
-coach-wild-cards-won = Two lions, their leader and 4 points: you are first! A game has 14 rounds.
-coach-wild-cards-over = Those were three rounds; a game has 14. Many of one species score best.
+coach-wild-cards-won = Two lions, their leader and 4 points: you are first!
+coach-wild-cards-over = Those were three rounds; a game has more. Many of one species score best.

@@ -26,5 +26,5 @@ coach-wild-cards-refill = Te quedan pocas cartas. Puja con la Reposición: sin a
 coach-wild-cards-discard = Descarta el 2 de montaña, que al león no le sirve, y roba hasta siete.
 coach-wild-cards-again = ¡Otro león! Puja otra vez con el 3 de sabana.
 coach-wild-cards-second = Llévate el león y paga con el 1 y el 2 de sabana: otros 2 puntos.
-coach-wild-cards-won = Dos leones, su líder y 4 puntos: ¡has ganado! Una partida tiene 14 rondas.
-coach-wild-cards-over = Eran tres rondas; una partida tiene 14. Lo mejor: muchos de una especie.
+coach-wild-cards-won = Dos leones, su líder y 4 puntos: ¡has ganado!
+coach-wild-cards-over = Eran tres rondas; una partida tiene más. Lo mejor: muchos de una especie.

@@ -26,5 +26,5 @@ coach-wild-cards-refill = Hai poche carte. Offri il Rifornimento: niente animale
 coach-wild-cards-discard = Scarta il 2 di montagna, che al leone non serve, e pesca fino a sette.
 coach-wild-cards-again = Un altro leone! Offri di nuovo il 3 di savana.
 coach-wild-cards-second = Prendi il leone e paga con l’1 e il 2 di savana: altri 2 punti.
-coach-wild-cards-won = Due leoni, il capobranco e 4 punti: hai vinto! Una partita ha 14 mani.
-coach-wild-cards-over = Erano tre mani; una partita ne ha 14. Meglio tanti di una sola specie.
+coach-wild-cards-won = Due leoni, il capobranco e 4 punti: hai vinto!
+coach-wild-cards-over = Erano tre mani; una partita ne ha di più. Meglio tanti di una sola specie.

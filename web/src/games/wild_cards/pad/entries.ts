@@ -78,19 +78,18 @@ export function progressOf(rules: Game<unknown>, evening: Evening): Progress {
     const able = seats.filter((seat) => rules.askPad('may_lead', state, [seat, species]) !== 0)
     const said = entries.leaders[species] ?? null
     const isKnown = said !== null && (said === SUPPLY || able.includes(said))
-    const owner = isKnown ? said : able.length === 1 ? (able[0] ?? SUPPLY) : SUPPLY
+    const sure = rules.askPad('sure_leader', state, [species])
+    const owner = isKnown ? said : sure < 0 ? SUPPLY : sure
     rules.askPad('enter_leader', state, [species, owner])
     return { able, owner, isOpen: able.length > 1 && !isKnown }
   })
   const unclaimed = rules.askPad('unclaimed', state)
-  // Whoever sits first in the first round is the seat that was drawn.
-  const first = (numberIn(state, 'first') + evening.first) % players
   return {
     state,
     entries,
     round,
     rounds,
-    order: seats.map((place) => (first + place) % players),
+    order: seats.map((place) => rules.askPad('acts_in_place', state, [evening.first, place])),
     leaders,
     unclaimed,
     accounts: accountsOf(rules, state, players),
@@ -115,9 +114,7 @@ function accountsOf(rules: Game<unknown>, state: Rec, players: number): Account[
     return {
       best: partOf(best, 'best_species'),
       second: partOf(second, 'second_species'),
-      equals: SPECIES.filter(
-        (_, species) => species !== best && species !== second && (cards[species] ?? 0) > 0 && cards[species] === cards[second],
-      ),
+      equals: SPECIES.filter((_, species) => rules.askPad('equals_second', closed, [seat, species]) !== 0),
       leaders: { species: SPECIES.filter((_, species) => owners[species] === seat), points: pointsOf('leaders_scored', seat) },
       tokens: pointsOf('tokens_scored', seat),
       score: scores[seat] ?? 0,

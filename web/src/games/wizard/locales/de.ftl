@@ -92,6 +92,8 @@ card-G = Grün { $rank }
 card-B = Blau { $rank }
 card-W = Zauberer
 card-J = Narr
+card-played-W = einen Zauberer
+card-played-J = einen Narren
 index-W = Z
 index-J = N
 

@@ -92,6 +92,8 @@ card-G = { $rank } verde
 card-B = { $rank } azul
 card-W = Mago
 card-J = Bufón
+card-played-W = un Mago
+card-played-J = un Bufón
 index-W = M
 index-J = B
 

@@ -14,7 +14,7 @@ option-bids-secret-means = Le dichiarazioni restano coperte finché non si conta
 option-dark-wizard = Vince l’ultimo Stregone
 option-dark-wizard-means = Se in una presa escono più Stregoni, vince l’ultimo e non il primo.
 option-leaders-hook = Il vincolo di chi è in testa
-option-leaders-hook-means = Il mazziere che guida in solitaria non può far tornare la somma delle dichiarazioni con le prese.
+option-leaders-hook-means = Se il mazziere è da solo in testa, la somma delle dichiarazioni non può essere uguale alle prese.
 option-clairvoyance = Chiaroveggenza
 option-clairvoyance-means = Mentre si dichiara vedi le carte di tutti tranne le tue.
 option-monochrome = Monocolore
@@ -92,6 +92,8 @@ card-G = { $rank } verde
 card-B = { $rank } blu
 card-W = Stregone
 card-J = Giullare
+card-played-W = uno Stregone
+card-played-J = un Giullare
 index-W = S
 index-J = G
 

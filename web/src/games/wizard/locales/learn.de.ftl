@@ -19,9 +19,9 @@ learn-wizard-tips = Zähl zuerst die sicheren Stiche: Zauberer, hohe Trümpfe, e
 
 coach-wizard-aim = Das Ziel: Sag an, wie viele Stiche du machst, und mach genau so viele.
 coach-wizard-trick = Ein Stich: Alle spielen eine Karte, und die beste gewinnt sie alle.
-coach-wizard-trump = Die aufgedeckte Karte ist rot, also ist Rot Trumpf: Es schlägt alle Farben.
+coach-wizard-trump = Die aufgedeckte Karte ist rot, also ist Rot Trumpf und schlägt die anderen Farben.
 coach-wizard-bid = Dein Zauberer schlägt alles, und die rote 12 sollte auch stechen. Sag 2 an.
-coach-wizard-follow = Bruno spielt Grün aus. Du hast Grün und musst es spielen. Verlier den Stich.
+coach-wizard-follow = Bruno spielt Grün aus. Du hast Grün und musst es spielen. Den Stich gibst du ab.
 coach-wizard-ruff = Wieder Grün, und du hast keins mehr. Nimm Trumpf: Die rote 12 gewinnt.
 coach-wizard-lead = Dein Stich, also spielst du aus. Den Zauberer schlägt nichts!
 coach-wizard-made = 2 angesagt, 2 gemacht: 20 Punkte und 10 für jeden Stich. Gewonnen!

@@ -76,8 +76,7 @@ export function progressOf(rules: Game<unknown>, evening: Evening): Progress {
   let left = 0
   for (let number = 0; number < sizes.length; number++) {
     const round = entered[number] ?? emptyRound(players)
-    const first = rules.askPad('first_to_bid', state)
-    const order = round.bids.map((_, place) => (first + place) % players)
+    const order = round.bids.map((_, place) => rules.askPad('bids_in_place', state, [place]))
     const shown: PlayedRound = {
       ...round,
       dealer: numberIn(state, 'dealer'),
