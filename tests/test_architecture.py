@@ -45,10 +45,13 @@ LAYERS = [
     ["warm", "compiled_games"],
     ["research", "games/*/encoding"],
     ["server", "server/settings", "server/json_log", "server/metrics", "server/parent_death", "server/rate_limits"],
+    ["server/codes", "server/tasks", "server/timed_cache"],
     ["server/wire"],
     ["server/store"],
     ["server/bots"],
+    ["server/persons", "server/results"],
     ["server/tables"],
+    ["server/events"],
     ["wasm"],
     ["server/http"],
     ["server/host"],
@@ -225,6 +228,12 @@ def test_links_in_the_docs_lead_somewhere() -> None:
     for page in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text()):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_map_for_newcomers_names_every_drawer_of_the_server_and_no_other() -> None:
+    rows = re.findall(r"^\| `mazzo/server/(.+?) \|", (ROOT / "CONTRIBUTING.md").read_text(), re.MULTILINE)
+    named = re.findall(r"(\w+)/`", "".join(rows))
+    assert sorted(named) == sorted(drawer.parent.name for drawer in (ROOT / "mazzo" / "server").glob("*/__init__.py"))
 
 
 def test_import_mazzo_is_light() -> None:

@@ -40,6 +40,18 @@ def test_games_lists_every_option(mazzo) -> None:
             assert option.name in out
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_drawn_with_the_names_of_its_players_as_they_are(game: str) -> None:
+    """`mazzo reports` draws the tables of strangers."""
+    table = Table.open(game, 3, {}, "7")
+    for seat in range(3):
+        table.sit(seat, "[/x]", "bot", "novice")
+    table.deal()
+    paper = io.StringIO()
+    Console(file=paper, width=200).print(terminal.drawing_of(table.game).picture(table.view_words(0), ["[/x]"] * 3, 0))
+    assert paper.getvalue().count("[/x]") >= 2
+
+
 def test_the_same_command_prints_the_same_lines(mazzo) -> None:
     words = ("playthrough", USUAL_GAME, "--players", "3", "--seed", "5", "--option", "rounds=1-2", "--json", "--views")
     first = mazzo(*words)

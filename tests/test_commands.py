@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from mazzo.games import GAMES
+from mazzo.rules.game import MOST_MOVES
 from mazzo.server.http.websocket import COMMANDS, HANDLERS, TAKES_CLOCK, read_message
 from mazzo.server.wire import messages
 from mazzo.table import commands
@@ -48,12 +49,37 @@ def test_a_command_takes_the_fields_of_its_message(message: type[messages.FromCl
     assert ("clock" in takes) == (message in TAKES_CLOCK)
 
 
+def in_secret() -> Table:
+    """A table on which all decide at once, in secret."""
+    return next(table for table in map(dealt, GAMES) if len(table.waiting) > 1)
+
+
+def test_second_thoughts_are_counted_by_the_log_so_that_a_table_read_again_knows_of_them() -> None:
+    table = in_secret()
+    moves = some_moves(table, 0)
+    for _ in range(1 + commands.MOST_SECOND_THOUGHTS):
+        table.apply(commands.decide_by_moves(table, 0, moves))
+    again = Table.from_log(table.entries)
+    for each in (table, again):
+        with pytest.raises(Refusal, match="too often"):
+            commands.decide_by_moves(each, 0, moves)
+        assert commands.decide_by_moves(each, 1, some_moves(each, 1)).seat == 1
+
+
+def test_with_each_turn_second_thoughts_begin_anew() -> None:
+    table = in_secret()
+    for seat in (0, 0, 1, 2):
+        assert table.second_thoughts(0) == int(seat == 1 or seat == 2)
+        table.apply(commands.decide_by_moves(table, seat, some_moves(table, seat)))
+    assert table.second_thoughts(0) == 0
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_bot_is_refused_what_a_person_is_refused(game: str) -> None:
     table = dealt(game, bots=True)
     seat = table.undecided[0]
     legal = some_moves(table, seat)
-    illegal = next(move for move in range(63) if move not in table.legal(seat).values())
+    illegal = next(move for move in range(MOST_MOVES) if move not in table.legal(seat).values())
     for moves, reason in (([illegal], None), ([], "incomplete"), ([*legal, *legal], "too_many_parts")):
         with pytest.raises(Refusal) as refused:
             commands.bot_play(table, seat, moves, table.turn)
@@ -104,21 +130,6 @@ def test_nobody_decides_in_person_once_the_time_of_a_round_is_up_and_what_was_ac
     for entry in commands.play(table, who, words, 0, "once"):
         table.apply(entry)
     assert commands.play(table, who, words, 0, "once", late) == []
-
-
-def test_a_decision_that_is_sent_again_and_again_does_not_play_the_game_again_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = dealt(next(iter(GAMES)))
-    seat = table.undecided[0]
-    words = decision_words(table.state, seat, some_moves(table, seat))
-    who = Person(f"p{seat}", "")
-    for entry in commands.play(table, who, words, 0, "once"):
-        table.apply(entry)
-    replays = []
-    before = type(table).before
-    monkeypatch.setattr(type(table), "before", lambda self, entry: replays.append(entry) or before(self, entry))
-    for _ in range(20):
-        assert commands.play(table, who, words, 0, "once") == []
-    assert len(replays) == 1
 
 
 def test_coming_and_going_has_an_end_and_getting_up_has_none() -> None:

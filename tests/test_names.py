@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from mazzo.server.tables.identity import MOST_MARKS, tidied, tidy_name
+from mazzo.server.persons.identity import MOST_MARKS, tidied, tidy_name
 from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.names import distinct_name, skeleton

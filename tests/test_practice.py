@@ -10,7 +10,7 @@ from mazzo.bots.sandbox import bot_decision
 from mazzo.games import GAMES
 from mazzo.lesson import lessons, opened_for
 from mazzo.rules.dice import dice_of, seed_of
-from mazzo.server.tables.results import is_rated
+from mazzo.server.results.results import is_rated
 from mazzo.table.commands import Person
 from mazzo.table.log import Decided, Opened, Practice, Sat, Sealed, read_entry, write_entry
 from mazzo.table.practice import practice_entries

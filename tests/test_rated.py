@@ -320,11 +320,30 @@ def test_an_id_stands_for_one_decision_also_after_a_restart(game: str) -> None:
                 refused("id_used", commands.play, one, PEOPLE[seat], other, turn, f"{number}")
 
 
+def test_an_id_that_comes_again_and_again_plays_the_game_again_once_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.open(USUAL_GAME, SEATS, {}, "7")
+    for seat, person in enumerate(PEOPLE):
+        enter(table, commands.sit(table, person, seat))
+    table.deal()
+    seat = table.undecided[0]
+    words = decision_words(table.state, seat, some_moves(table, seat))
+    enter(table, commands.play(table, PEOPLE[seat], words, 0, "once"))
+    restarted = again(table)
+    played_again: list[int] = []
+    before = TableState.before
+    monkeypatch.setattr(TableState, "before", lambda table, entry: (played_again.append(entry), before(table, entry))[1])
+    for one, times in ((table, 0), (restarted, 1)):
+        for number in range(50):
+            assert commands.play(one, PEOPLE[seat], words, 0, "once") == []
+            refused("id_used", commands.play, one, PEOPLE[seat], [f"nonsense {number}"], 0, "once")
+        assert len(played_again) == times
+
+
 # -------------------------------------------------------------------------------------------------------------- the docs
 
 
 def test_the_rules_are_written_down_for_players() -> None:
-    text = (Path(__file__).parent.parent / "docs" / "together.md").read_text()
+    text = " ".join((Path(__file__).parent.parent / "docs" / "together.md").read_text().split())
     rules = text[text.index("**Rated games**") : text.index("**Replays.**")]
     for said in (
         "no hints",

@@ -12,12 +12,14 @@ import pytest
 
 from mazzo.bots.levels import bot_named
 from mazzo.bots.sandbox import bot_decision
-from mazzo.games import own
-from mazzo.review import EFFORTS, Effort, Review, Reviewer, class_of
+from mazzo.games import GAMES, own
+from mazzo.review import EFFORTS, Effort, Review, Reviewer, candidates_of, class_of, judged, report
+from mazzo.review import kept as keeping
+from mazzo.review.habits import Reviewed, habits_of
 from mazzo.review.judge import RulesOfThumb
 from mazzo.review.losses import Part, put_off_losses
 from mazzo.review.playouts import drew, reshuffle
-from mazzo.review.shapes import CLASSES, FINE, Habits
+from mazzo.review.shapes import CLASSES, FINE, Amount, Decided, Habits
 from mazzo.review.sums import mean, standard_error
 from mazzo.review.walk import walked
 from mazzo.rules.dice import dice_of, seed_of
@@ -25,10 +27,19 @@ from mazzo.rules.game import SPECTATOR, copy_of, legal, over
 from mazzo.table.record import Record, record_of, write_record
 from mazzo.table.table import Table
 from mazzo.table.view import view_of
+from tests import review_numbers
 from tests.games import ANY_GAME, short_table
 from tests.strategies import ALL, label, played
 
 SHORT = Effort("short", 12, 24, 32, 0.1)
+
+
+@pytest.fixture(autouse=True)
+def kept_reviews(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No review that another run has kept."""
+    folder = tmp_path_factory.mktemp("cache")
+    monkeypatch.setattr(keeping, "user_cache", lambda: folder)
+    return folder / "reviews"
 
 
 def finished(game: str, level: str, seed: int = 1) -> Record:
@@ -160,6 +171,31 @@ def never_right(part: Part) -> bool:
     return False
 
 
+def test_of_nothing_nothing_is_put_off() -> None:
+    """Where no move is better, what seems to be put off must not make every loss look smaller."""
+    random = np.random.default_rng(4)
+    sums = []
+    for _ in range(300):
+        parts = [part_of_noise(random, worlds=24, moves=3) for _ in range(6)]
+        put_off_losses([[part] for part in parts], lost_once=True, is_right=never_right)
+        sums.append(sum(part.loss() for part in parts))
+    assert abs(mean(sums)) < 3 * standard_error(sums)
+
+
+def test_a_part_that_is_excused_neither_blames_nor_excuses_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    walk = walked(finished(ANY_GAME, "random"))
+    worst, other = part_that_lost(20.0), part_that_lost(7.0)
+    for excused, called in (((), "blunder"), ((worst,), "mistake"), ((worst, other), FINE)):
+        monkeypatch.setattr("mazzo.review.excused", lambda part, excused=excused: any(part is each for each in excused))
+        assert judged([worst, other], [3.0, 6.0, 12.0], walk).called == called
+
+
+def test_a_move_that_was_tried_in_hardly_any_world_is_not_compared() -> None:
+    part = part_that_lost(3.0)
+    part.values[2] = [1.0, *[float("nan")] * 39]
+    assert len(candidates_of(part)) == 2
+
+
 def test_what_is_put_off_to_a_move_that_is_right_is_not_lost_sight_of() -> None:
     parts = [part_that_lost(3.0), part_that_lost(5.0)]
     put_off_losses([[parts[0]], [parts[1]]], lost_once=True, is_right=lambda part: part is parts[1])
@@ -218,6 +254,17 @@ def test_the_same_record_gives_the_same_numbers_whoever_played_it() -> None:
     assert in_two_steps.at(0, SHORT) == found  # sharper by the same worlds, however it was come to
     renamed = Reviewer(replace(record, names=[f"Somebody {seat}" for seat in range(record.players)])).at(0, SHORT)
     assert msgspec.structs.replace(renamed, name=found.name) == found
+
+
+@pytest.mark.parametrize("game", [game if game == ANY_GAME else pytest.param(game, marks=pytest.mark.long) for game in GAMES])
+def test_a_judge_that_judges_otherwise_has_another_version(game: str) -> None:
+    kept, found = review_numbers.written()[game], review_numbers.numbers_of(game)
+    again = "python -m tests.review_numbers writes these numbers anew."
+    assert found["by"] == kept["by"], f"There is another judge. {again}"
+    assert found == kept, (
+        "The same judge gives other numbers, and kept reviews count as its own: raise VERSION in mazzo/review/judge.py "
+        f"(play-outs, rules of thumb, tables) or in mazzo/review/__init__.py (what is made of them). {again}"
+    )
 
 
 # ---------------------------------------------------------------------------------------------------------- what is refused
@@ -291,6 +338,77 @@ def test_a_folder_gives_a_profile_and_leaves_out_what_does_not_hold(mazzo, tmp_p
     assert "what a decision costs" in mazzo("review", str(tmp_path))[1]
 
 
+def test_a_folder_of_which_nothing_can_be_reviewed_is_refused(mazzo, tmp_path: Path) -> None:
+    bad, good = tmp_path / "bad", tmp_path / "good"
+    for folder, text in ((bad, "x"), (good, write_record(finished(ANY_GAME, "random")))):
+        folder.mkdir()
+        (folder / "a.mazzo").write_text(text)
+    for words in ((str(bad),), (str(bad), "--json"), (str(bad), "--plot", str(tmp_path / "a.png")), (str(good), "--seat", "9")):
+        status, out, err = mazzo("review", *words)
+        assert (status, out) == (2, ""), words
+        assert "a.mazzo: " in err
+        assert "none of its records" in err.splitlines()[-1]
+    assert not (tmp_path / "a.png").exists()
+
+
+def test_what_was_reviewed_before_is_kept_and_a_broken_off_run_goes_on(
+    mazzo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept_reviews: Path
+) -> None:
+    monkeypatch.setitem(EFFORTS, "usual", replace(SHORT, name="usual"))
+    made: list[int] = []
+
+    class Watched(Reviewer):
+        def at(self, seat: int, effort: Effort) -> Review:
+            if len(made) == 4:
+                raise KeyboardInterrupt
+            made.append(seat)
+            return super().at(seat, effort)
+
+    monkeypatch.setattr(report, "Reviewer", Watched)
+    records = [finished(ANY_GAME, "random", seed) for seed in (1, 2)]
+    for seed, record in enumerate(records):
+        (tmp_path / f"{seed}.mazzo").write_text(write_record(record))
+    words = ("review", str(tmp_path), "--all-seats", "--json")
+    mazzo(*words)
+    assert made == [0, 1, 2, 0]
+    made.clear()
+    told = mazzo(*words)
+    assert (told[0], made) == (0, [1, 2])
+    made.clear()
+    assert mazzo(*words) == told
+    assert made == []
+    next(kept_reviews.iterdir()).write_bytes(b"half of it")
+    assert mazzo(*words) == told
+    assert len(made) == 1
+    monkeypatch.setattr(keeping, "_judge", lambda game: "another")
+    made.clear()
+    mazzo(*words)
+    assert len(made) == 4
+    monkeypatch.setattr(keeping, "MOST_KEPT", 3)
+    keeping.forget_oldest()
+    assert len(list(kept_reviews.iterdir())) == 3
+
+
+def judged_games(*losses: float) -> list[tuple[str, Reviewed]]:
+    """Games with three bids each, which cost that much."""
+
+    def bid(place: int, cost: float) -> Decided:
+        return Decided(place, 1, "bid", ["bid 1"], None, Amount(cost, cost, cost), FINE, False)
+
+    return [
+        (str(number), Reviewed([bid(place, cost + (place - 1) / 10) for place in range(3)])) for number, cost in enumerate(losses)
+    ]
+
+
+def test_habits_tell_how_each_kind_changes_from_ten_games_to_the_next_ten() -> None:
+    (better,) = habits_of(ANY_GAME, "points", judged_games(99.0, *[5.0] * 10, *[2.0] * 10)).kinds
+    assert better.change is not None
+    assert better.change.value == pytest.approx(-3.0)
+    assert better.change.low < better.change.value < better.change.high < 0
+    (no_change,) = habits_of(ANY_GAME, "points", judged_games(*[2.0] * 11)).kinds
+    assert no_change.change is None  # one game with three bids is not enough to compare with
+
+
 def test_a_profile_is_that_of_one_player_wherever_they_sat(mazzo, tmp_path: Path) -> None:
     record = finished(ANY_GAME, "random")
     for number, seat in enumerate((2, 0)):
@@ -313,7 +431,7 @@ def test_a_profile_is_that_of_one_player_wherever_they_sat(mazzo, tmp_path: Path
     for words, sentence in (
         ((str(tmp_path), "--player", "Eve"), "nobody is called 'Eve' in any of its records"),
         ((str(tmp_path / "0.mazzo"), "--player", "Eve"), "nobody at this table is called 'Eve'"),
-        ((str(tmp_path), "--player", "Ada", "--seat", "1"), "only one of --seat, --player and --all-seats"),
+        ((str(tmp_path), "--player", "Ada", "--seat", "1"), "give only one of --seat, --player and --all-seats"),
     ):
         status, out, err = mazzo("review", *words)
         assert (status, out, err.count("\n")) == (2, "", 1), err

@@ -31,6 +31,7 @@ LIBRARIES = {
     "numpy",
     "operator",
     "re",
+    "struct",
     "typing",
     "unicodedata",
 }

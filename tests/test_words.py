@@ -12,12 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from mazzo.games import GAMES, has_part, part
-from mazzo.rules.game import SPECTATOR, Game, game_of, moves_in, ranks, waiting_for
+from mazzo.hints import SENTENCES
+from mazzo.rules.game import MOST_MOVES, SPECTATOR, Game, game_of, moves_in, ranks, waiting_for
+from mazzo.server.settings import Settings
+from mazzo.server.tables.clock import SECONDS
 from mazzo.server.wire.schema import game_schema
 from mazzo.server.wire.typescript import files, games_with_a_page, is_unambiguous
 from mazzo.table.events import TableEvent
+from mazzo.table.rated import MOST_RETURNS
 from mazzo.table.view import view_of
-from mazzo.words import Why, kinds_in, reasons_of, refusal, words_of
+from mazzo.words import Plain, Why, kinds_in, reasons_of, refusal, words_of
 from tests.games import sample
 from tests.harness.plain import plain
 from tests.strategies import any_seed, any_table, examples, played, viewers
@@ -52,6 +56,16 @@ def test_every_reason_has_its_facts_and_a_sentence_that_names_them(game: Game) -
             assert all(f"{{{name}}}" in why.says for name in why.__struct_fields__)
 
 
+@examples(20)
+@given(any_table, any_seed, some_decisions)
+def test_a_record_read_from_its_bytes_is_the_record(game: Any, seed: int, decisions: int) -> None:
+    state = played(game, seed, decisions)
+    for record in (state, view_of(state, 0)):
+        assert {name: getattr(Plain(record), name) for name in record.dtype.names} == {
+            name: record[name].tolist() for name in record.dtype.names
+        }
+
+
 @examples(60)
 @given(any_table, any_seed, some_decisions)
 def test_views_states_and_refusals_are_what_their_types_say(table: Any, seed: int, decisions: int) -> None:
@@ -63,7 +77,7 @@ def test_views_states_and_refusals_are_what_their_types_say(table: Any, seed: in
         view = words.view(view_of(state, viewer))
         assert msgspec.convert(plain(view), words.View) == view
     for seat in moves_in(waiting_for(state)):
-        for move in range(63):
+        for move in range(MOST_MOVES):
             why = refusal(state, seat, move)
             assert why.text.endswith(".")
             if why.reason != "fine":
@@ -120,6 +134,39 @@ def test_in_the_typescript_no_two_things_have_the_same_name() -> None:
     letters = {f"games/{game.name}/messages.ts" for game in games_with_a_page()}
     assert {"messages.ts", "local/facts.ts"} | pads | letters == set(written)
     assert all(is_unambiguous(text) for text in written.values())
+
+
+def said(language: str, key: str) -> str:
+    """One sentence of the page."""
+    texts = [path.read_text("utf-8") for path in sorted((WEB.parent / "locales" / language).rglob("*.ftl"))]
+    found = re.findall(rf"^{key} = (.*)$", "\n".join(texts), re.MULTILINE)
+    assert len(found) == 1, (language, key)
+    return str(found[0])
+
+
+IN_WORDS = {
+    "en": ("a minute", "three times"),
+    "it": ("un minuto", "tre volte"),
+    "es": ("Al minuto", "tres veces"),
+    "de": ("einer Minute", "dreimal"),
+}
+"""A minute, and three times."""
+
+
+@pytest.mark.parametrize("language", IN_WORDS)
+def test_the_page_names_the_times_that_the_server_keeps(language: str) -> None:
+    for key, clock in (("clock-relaxed", "relaxed"), ("clock-quick", "quick"), ("seeking-terms", "relaxed")):
+        assert [int(number) for number in re.findall(r"\d+", said(language, key))] == [SECONDS[clock]]
+    a_minute, three_times = IN_WORDS[language]
+    assert (Settings().find_seconds, MOST_RETURNS) == (60, 3)
+    assert a_minute in said(language, "find-players-hint")
+    assert three_times in said(language, "leave-sure-rated")
+
+
+@pytest.mark.parametrize("reason", SENTENCES)
+def test_a_terminal_gives_the_reasons_of_a_hint_in_the_pages_words(reason: str) -> None:
+    sentence = re.sub(r"\{ \$(\w+) \}", r"{\1}", said("en", f"hint-{reason.replace('_', '-')}"))
+    assert sentence == SENTENCES[reason]
 
 
 @pytest.mark.parametrize("game", [game.name for game in games_with_a_page()])

@@ -16,7 +16,7 @@ import pytest
 
 from mazzo.games import GAMES
 from mazzo.server.http.site import write_site
-from mazzo.table.fairness import verify_and_tell
+from mazzo.table.fairness import verify_and_report
 from tests.wasm.games import built_folder
 from tests.web.guest import Guest, chosen
 from tests.web.hosts import host_of_files
@@ -76,7 +76,7 @@ def test_a_whole_game_with_the_host_gone(firefox: Any, tmp_path: Path, game: str
     begin(ada, game)
     over = play(ada, game)
     assert over["stage"] == "over"
-    assert verify_and_tell(record_of(ada, over["code"]), over["seed_hash"], False)
+    assert verify_and_report(record_of(ada, over["code"]), over["seed_hash"], False)
     errors = [complaint for complaint in ada.complaints if complaint.startswith("error: ")]
     assert [error for error in errors if error != NO_STORAGE] == []
     ada.context.close()

@@ -11,7 +11,7 @@ from tests.harness.players import Server
 DAY = 24 * 3600
 TURNED = """
 import pathlib, time
-from mazzo.server.tables import deals
+from mazzo.server.results import deals
 deals.clock = lambda: time.time() + float(pathlib.Path({path!r}).read_text())
 """
 

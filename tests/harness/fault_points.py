@@ -10,9 +10,10 @@ import signal
 from collections.abc import Callable
 from typing import Any
 
-from mazzo.server.store.database import _ThreadCommitter
+from mazzo.server.events import rounds
+from mazzo.server.results import results
+from mazzo.server.store.database import ThreadCommitter
 from mazzo.server.store.store import Store
-from mazzo.server.tables import results, rounds
 from mazzo.server.tables.session import TableSession
 
 POINTS = ("before_append", "in_commit", "after_append", "before_ack", "mid_broadcast", "in_try", "in_result")
@@ -34,7 +35,7 @@ def arm(written: str) -> None:
         case "before_append":
             _before(TableSession, "_append", reach)
         case "in_commit":
-            _before(_ThreadCommitter, "_insert", reach)  # its one statement is the transaction
+            _before(ThreadCommitter, "_insert", reach)  # its one statement is the transaction
             _after(Store, "_commit", reach)
         case "after_append":
             append = TableSession._append

@@ -10,9 +10,9 @@ from starlette.websockets import WebSocket
 
 from mazzo.server.http.protocols import WRITER
 from mazzo.server.http.websocket import Connection
+from mazzo.server.persons.identity import SignedIn
 from mazzo.server.rate_limits import MessageLimits
 from mazzo.server.tables.hints import Hints
-from mazzo.server.tables.identity import SignedIn
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.table.commands import Person
 

@@ -39,7 +39,10 @@ class Postgres:
     def __exit__(self, *_: Any) -> None:
         assert self._process is not None
         self._process.send_signal(signal.SIGINT)
-        self._process.wait(20)
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:  # a busy disk: what it would still write down is removed anyway
+            self.kill()
         shutil.rmtree(self._home)
 
     def address(self, name: str) -> str:

@@ -17,9 +17,12 @@ from schemathesis import checks
 from mazzo.server.http import files
 from mazzo.server.http.api import every_route
 from mazzo.server.http.api_docs import main
+from mazzo.server.http.protocols import NOT_TEXT, POLICY_VIOLATION
+from mazzo.server.http.websocket import SERVICE_RESTART
+from mazzo.server.store.changes import CLOSING
 from mazzo.server.wire.messages import API_VERSION
 from mazzo.server.wire.openapi import document
-from mazzo.server.wire.reasons import ADVICE, KINDS
+from mazzo.server.wire.reasons import ADVICE, CLOSE_CODES, KINDS
 from mazzo.words import SHARED_REASONS
 from tests.harness.players import USUAL_GAME, Player, Server, play_to_the_end
 
@@ -150,6 +153,15 @@ def test_every_reason_has_an_advice_and_every_advice_a_reason() -> None:
     assert unadvised == {}, "say in mazzo/server/wire/reasons.py what a client does about them"
     assert set(ADVICE) - set(raised) - set(SHARED_REASONS) == set()
     assert {kind for kind, _ in ADVICE.values()} == set(KINDS)
+
+
+def test_every_code_that_the_server_closes_with_is_told() -> None:
+    """Besides those that the library and the system choose."""
+    assert {POLICY_VIOLATION, NOT_TEXT, SERVICE_RESTART} <= CLOSE_CODES.keys()
+    told = (ROOT / "docs" / "api.md").read_text()
+    assert [code for code in CLOSE_CODES if f"| {code} | {CLOSE_CODES[code]} |" not in told] == []
+    for reason in (*CLOSING, "banned"):
+        assert "1008" in ADVICE[reason][1], reason
 
 
 def test_the_health_that_is_not_well_is_in_the_document() -> None:

@@ -97,7 +97,7 @@ def test_who_asks_after_an_idle_worker_has_died_or_while_it_dies_is_answered_by_
             os.kill(worker, signal.SIGKILL)
             await gone(worker)
             for _ in range(200):  # without anybody asking
-                if pool._warm and workers_of(os.getpid()):
+                if pool.warm and workers_of(os.getpid()):
                     break
                 await asyncio.sleep(0.1)
             (worker,) = workers_of(os.getpid())
@@ -166,7 +166,7 @@ def test_a_worker_ends_with_its_server_even_while_it_is_loading(tmp_path: Path) 
 def test_a_bot_that_a_game_waits_for_comes_before_a_hint_and_one_worker_gives_none() -> None:
     async def order() -> None:
         pool = BotPool(2, patience=0.1)  # its workers are not started: the questions wait
-        pool._start_patience = 0
+        pool.start_patience = 0
         table = dealt_table()
         seat = table.undecided[0]
         asked = [asyncio.create_task(pool.hint(table, seat)) for _ in range(2)]
@@ -175,10 +175,10 @@ def test_a_bot_that_a_game_waits_for_comes_before_a_hint_and_one_worker_gives_no
         await asyncio.sleep(0)
         order = [(await pool._next(1))[0].for_a_hint for _ in range(3)]
         assert order == [False, False, True]
-        pool._warm = {GAMES_ONLY, 1}
+        pool.warm = {GAMES_ONLY, 1}
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(pool._next(GAMES_ONLY), 0.05)
-        pool._warm = {GAMES_ONLY}  # the other one has fallen out, or is not warm yet
+        pool.warm = {GAMES_ONLY}  # the other one has fallen out, or is not warm yet
         assert (await pool._next(GAMES_ONLY))[0].for_a_hint
         assert await asyncio.gather(*asked) == [None, None]
         for moves in await asyncio.gather(*decisions):  # nobody has thought in time: any legal one
@@ -200,7 +200,7 @@ def test_hosts_are_served_in_turn_however_many_bots_somebody_has_and_whoever_ask
 
     async def order() -> None:
         pool = BotPool(1, patience=5.0)  # its worker is not started: the questions wait
-        pool._warm = {0}
+        pool.warm = {0}
         greedy = [hosted_by("greedy") for _ in range(3)]
         many = [asyncio.create_task(pool.decide(table, table.undecided[0], "casual")) for table in greedy for _ in range(3)]
         await asyncio.sleep(0.01)
@@ -220,7 +220,7 @@ def test_hosts_are_served_in_turn_however_many_bots_somebody_has_and_whoever_ask
 def test_nobody_gets_more_turns_by_many_names_and_games_that_nobody_sees_come_last() -> None:
     async def order() -> None:
         pool = BotPool(1, patience=5.0)
-        pool._warm = {0}
+        pool.warm = {0}
         wanted = [(f"greedy {number}", "here") for number in range(4)] + [("left", None), ("ada", "there"), ("ben", "there")]
         asked = []
         for host, network in wanted:
@@ -265,7 +265,7 @@ def test_a_table_knows_where_its_company_comes_from(tmp_path: Path) -> None:
 def test_whoever_comes_to_a_table_does_not_wait_as_nobody_does(tmp_path: Path) -> None:
     async def came() -> None:
         pool = BotPool(1, patience=5.0)  # its worker is not started: the questions wait
-        pool._warm = {0}
+        pool.warm = {0}
         store = await Store.open(database_url(f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"))
         tables = TableRegistry(store, pool, Settings(bot_pace=(0.0, 0.0)))
         ada = Person("ada", "Ada")
@@ -288,7 +288,7 @@ def test_whoever_comes_to_a_table_does_not_wait_as_nobody_does(tmp_path: Path) -
 def test_every_event_is_served_in_turn_like_a_host() -> None:
     async def order() -> None:
         pool = BotPool(1, patience=5.0)
-        pool._warm = {0}
+        pool.warm = {0}
         tables = [dealt_table() for _ in range(4)]
         for table, event in zip(tables, ("spring", "spring", "spring", "autumn"), strict=True):
             table.host, table.opened.event = None, event
@@ -316,8 +316,8 @@ def test_what_a_worker_died_over_is_asked_again_before_anything_else() -> None:
 def test_where_many_people_play_one_core_is_left_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
     async def order() -> None:
         pool = BotPool(2, patience=0.1)
-        pool._start_patience = 0
-        pool._warm = {0, 1}
+        pool.start_patience = 0
+        pool.warm = {0, 1}
         monkeypatch.setattr(bots, "CORES", 2)
         monkeypatch.setattr(LoadGauge, "is_high", True)
         table = dealt_table()

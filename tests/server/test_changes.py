@@ -9,20 +9,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
+from mazzo.evening import Opened
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.audit import check
 from mazzo.server.host.preparing import first_decision
+from mazzo.server.results.results import history_of, settle
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.changes import Change, ChangeFeed
 from mazzo.server.store.reader import NotStored
-from mazzo.server.store.schema import about, devices, persons
+from mazzo.server.store.schema import about, devices, evenings, persons, seats
 from mazzo.server.store.store import LogAppend, Store
 from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.forgetting import BEGUN, forget, forget_the_rest
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.tables.results import history_of, settle
 from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.log import Sat
@@ -81,6 +82,8 @@ def test_whoever_is_forgotten_is_cut_off_and_the_game_goes_on(mazzo, servers: li
     async def game() -> None:
         ada, at, ben, there, code = await seated(one, two)
         assert ada.ask("POST", "/api/me", {"name": "Ermengarda"})[0] == 200
+        await at.say(type="say", text="verba volant")
+        await there.hear("talk")
         await at.say(type="start")
         await asyncio.gather(*(each.until(lambda table: table["stage"] == "playing") for each in (at, there)))
         before_hello = await Player(two, ada.cookie).join(code, hello=False)
@@ -91,6 +94,14 @@ def test_whoever_is_forgotten_is_cut_off_and_the_game_goes_on(mazzo, servers: li
             assert connection.heard[-1]["type"] == "refused"
             assert (connection.heard[-1]["reason"], connection.wire.close_reason) == ("forgotten", "forgotten")
         await there.until(lambda table: table["seats"][0]["name"] == "Guest" and table["seats"][0]["kept"])
+        for _ in range(50):  # each process reads the table again
+            late = await Player(two).join(code)
+            await late.disconnect()
+            if "verba volant" not in "".join(late.texts):
+                break
+            await asyncio.sleep(0.1)
+        else:
+            raise AssertionError("what was said is still in memory")
         await play_to_the_end(there)
         for _ in range(100):
             games = ben.ask("GET", "/api/me/history")[1]["games"]
@@ -149,6 +160,9 @@ def test_a_process_that_missed_the_notification_finds_a_change_once(url: str) ->
 
 @pytest.mark.parametrize("url", KINDS, indirect=True)
 def test_an_integrity_error_is_one_writes_own(url: str) -> None:
+    def sit_down(connection: Connection) -> None:
+        connection.execute(insert(seats).values(person="forgotten", code="A"))
+
     async def work() -> None:
         store = await Store.open(database_url(url))
         for code in "AB":
@@ -159,10 +173,12 @@ def test_an_integrity_error_is_one_writes_own(url: str) -> None:
             store.append(LogAppend(code="GONE", first=1, texts=[b"x"])),
             store.append(LogAppend(code="A", first=2, texts=[b"b", b"c"])),
             store.append(LogAppend(code="B", first=1, texts=[b"d"])),
+            store.execute(insert(devices).values(token_hash="one", person="forgotten", browser="", system="")),
+            store.transact(sit_down),
             return_exceptions=True,
         )
-        assert [isinstance(answer, NotStored) or answer for answer in answers] == [True] * 5
-        assert [isinstance(answer, NotStored) for answer in answers] == [False, True, True, False, False]
+        assert [isinstance(answer, NotStored) or answer for answer in answers] == [True] * 7
+        assert [isinstance(answer, NotStored) for answer in answers] == [False, True, True, False, False, True, True]
         assert await store.log_of("A") == [b"opened", b"a", b"b", b"c"]
         assert await store.log_of("B") == [b"opened", b"d"]
         assert store.problem is None
@@ -314,3 +330,39 @@ def test_on_a_seat_that_is_worn_out_one_is_renamed_by_the_host_and_forgotten_all
         await tables.close()
 
     with_store(tmp_path / "mazzo.sqlite3", worn_out)
+
+
+def test_a_request_that_was_under_way_seats_nobody_who_is_being_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, eve = Person("ada", "Ada"), Person("eve", "Eve the Quick")
+
+    async def quick(store: Store) -> None:
+        tables = TableRegistry(store, BotPool(0, 1.0), Settings())
+        for person in (ada, eve):
+            await store.add_person(person, person.person)
+        opened = Table.open(USUAL_GAME, 3, {}, "1").opened
+        opened.host = eve.person
+        codes = [await tables.open(eve, opened, False)]
+        forget_evenings = tables.evenings.forget
+
+        async def beside_a_request(person: str, nobody: str) -> None:
+            await forget_evenings(person, nobody)
+            if len(codes) < 3:
+                codes.append(await tables.open(eve, opened, False))
+            elif len(codes) == 3:
+                names = [eve.name, "B", "C"]
+                pad = Opened(names=names, options=opened.options, first=0, begun_at=1, entries=None)
+                codes.append(await tables.evenings.open(eve.person, USUAL_GAME, pad))
+
+        monkeypatch.setattr(tables.evenings, "forget", beside_a_request)
+        assert await forget(tables, eve.person) == 3
+        for code in codes:
+            assert b"Eve" not in b"".join(await store.log_of(code))
+        assert [name for (name,) in await store.rows(select(persons.c.name))] == ["Ada"]
+        assert await store.rows(select(evenings.c.evening)) == []
+        with pytest.raises(NotStored):
+            await tables.open(eve, opened, False)
+        await tables.close()
+
+    with_store(tmp_path / "mazzo.sqlite3", quick)

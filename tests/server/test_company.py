@@ -20,8 +20,9 @@ from mazzo.server.http.links import page_address, reach_of
 from mazzo.server.settings import Settings
 from mazzo.server.store.store import Store
 from mazzo.server.tables import driver
-from mazzo.server.tables.finding import LEVEL, SEATS, find_table
+from mazzo.server.tables.finding import SEATS, find_table
 from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.wire.messages import USUAL_LEVEL
 from mazzo.table import commands
 from mazzo.table.commands import MOST_CHANGES, Apart, Person, Rules, deal_if_due, rematch_entries
 from mazzo.table.log import Closed, NewRules, Said, Sat, Started, read_entry, write_entry
@@ -259,7 +260,7 @@ def test_whoever_looks_for_players_sits_at_one_table_and_is_dealt_in_when_it_is_
         # Who does not want to wait does not have to.
         await there.say(type="start")
         told = await there.until(lambda table: table["stage"] == "playing")
-        assert [seat["level"] for seat in told["seats"][1:]] == [LEVEL] * (SEATS - 1)
+        assert [seat["level"] for seat in told["seats"][1:]] == [USUAL_LEVEL] * (SEATS - 1)
         await leave(connection, there)
 
     asyncio.run(work())
@@ -390,7 +391,7 @@ def test_a_rematch_goes_on_talking_and_may_have_other_rules(running: Server) -> 
         told = await two.until(lambda table: table["rematch"] is not None)
         new = await ben.join(told["rematch"])
         assert (new.table["players"], new.table["options"]["rounds"], new.table["level"]) == (4, "2", "novice")
-        assert [line["text"] for line in (await new.hear("talk"))["lines"]] == ["Again?"]
+        assert [line["text"] for line in new.heard[0]["lines"]] == ["Again?"]
         assert new.table["you"] == 1
         await leave(one, two, new)
         assert ben.ask("GET", f"/api/tables/{code}/replay")[1]["rematch"] == told["rematch"]

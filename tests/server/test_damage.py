@@ -179,6 +179,23 @@ def test_a_damaged_table_is_told_and_not_played_on_and_the_others_go_on(database
     assert logs.said == f"table {CODES[1]}: log damaged at entry 8"
 
 
+@pytest.mark.parametrize("damage", [*DAMAGES.values(), "DELETE FROM entries WHERE code = ?"], ids=[*DAMAGES, "all are gone"])
+def test_the_host_sees_that_a_table_is_damaged_and_all_the_others(database: Path, damage: str, mazzo: Any) -> None:
+    connection = sqlite3.connect(database)
+    with connection:
+        values = (1, CODES[1], 1, PEOPLE[0].person, 0, "novice", "0", 0, "")
+        connection.execute(f"INSERT INTO reports VALUES ({', '.join('?' * len(values))})", values)
+        connection.execute(damage, (CODES[1],))
+    connection.close()
+    where = ("--json", "--database", f"sqlite:///{database}")
+    status, out, err = mazzo("tables", *where)
+    assert status == 0, err
+    assert {table["code"]: table["stage"] for table in json.loads(out)} == dict.fromkeys(CODES, "playing") | {CODES[1]: "damaged"}
+    status, out, err = mazzo("reports", *where)
+    assert status == 0, err
+    assert [(one["code"], one["moves"]) for one in json.loads(out)["moves"]] == [(CODES[1], None)]
+
+
 def test_the_doctor_compares_tables_with_their_entries(database: Path) -> None:
     witness_path(database).unlink()
     change(database, "UPDATE tables SET restless = 99 WHERE code = ?", CODES[0])
@@ -188,6 +205,19 @@ def test_the_doctor_compares_tables_with_their_entries(database: Path) -> None:
         connection.execute("DELETE FROM entries WHERE code = ?", (CODES[2],))
     connection.close()
     assert damages_in(database) == {CODES[0]: length, CODES[2]: 0}
+
+
+def test_the_doctor_looks_at_every_page_of_the_file(database: Path) -> None:
+    connection = sqlite3.connect(database)
+    (size,) = connection.execute("PRAGMA page_size").fetchone()
+    (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'seats'").fetchone()
+    connection.close()
+    with database.open("r+b") as file:
+        file.seek((page - 1) * size + 3)
+        file.write(b"\xff\xff")  # as many rows as no page can hold; the games are not touched
+    found = {finding.part: finding for finding in of_sqlite(database_url(f"sqlite:///{database}"))}
+    assert found["database"].verdict == "wrong"
+    assert "mazzo restore" in found["database"].do
 
 
 def test_a_lost_write_ahead_log_is_noticed_by_the_witness_at_the_next_start(database: Path, tmp_path: Path) -> None:

@@ -55,6 +55,8 @@ def test_until_the_day_is_over_nobody_can_look_and_then_everybody_can(house: Hou
         ("GET", f"/api/tables/{code}/replay/3", None),
         ("GET", f"/api/tables/{code}/record", None),
         ("GET", f"/api/tables/{code}/review/0", None),
+        ("POST", f"/api/tables/{code}/practices", {"place": 1}),
+        ("GET", f"/api/tables/{code}/practices", None),
         ("POST", f"/api/tables/{code}/deal", {}),
         ("POST", f"/api/tables/{code}/reports", {"place": 1}),
     )

@@ -11,16 +11,29 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert, select
 
 from mazzo.server.host.audit import check
 from mazzo.server.host.doctor import examine
 from mazzo.server.http.api import every_route
 from mazzo.server.http.deals_api import DEALS_PER_HOUR, PARTINGS_PER_MINUTE
+from mazzo.server.results import sightings as seeing
+from mazzo.server.results.deals import challenge as made_challenge
+from mazzo.server.results.deals import find_deal
+from mazzo.server.results.results import settle
+from mazzo.server.results.tries import better_than
 from mazzo.server.store.backup import back_up
-from mazzo.server.tables.tries import better_than
+from mazzo.server.store.schema import tries
+from mazzo.server.store.store import LogAppend, Store
+from mazzo.server.tables import deal_tables
+from mazzo.server.tables.session import piece_of
 from mazzo.server.wire import finished_messages
+from mazzo.table.commands import Person
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
+from tests.harness.stores import with_store
+from tests.server.test_reviews import CODE, PEOPLE
+from tests.server.test_reviews import finished as finished_table
 
 OPTIONS = dict(SHORT_GAMES)[USUAL_GAME]
 
@@ -159,6 +172,60 @@ def test_whoever_has_seen_the_cards_is_marked(running: Server, seen: str) -> Non
     assert told(eve, deal)["knew"]
     played(eve, begin(eve, deal))
     told(eve, deal)
+    assert [one["knew"] for one in told(ada, deal)["tries"]].count(True) == 1
+
+
+def test_of_the_results_of_a_deal_so_many_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = finished_table()
+
+    async def many(store: Store) -> None:
+        for person in PEOPLE:
+            await store.add_person(person, person.name)
+        assert await store.append(piece_of(CODE, 0, table.entries))
+        await settle(store, CODE, table)
+        deal = await made_challenge(store, "THEDEAL0", CODE, table, 0)
+        (first,) = await store.rows(select(tries))
+        for number in range(2):
+            assert await store.append(LogAppend(code=f"TRY{number}", first=0, texts=[b"opened"], opens=USUAL_GAME))
+            row = dict(first._mapping) | {"code": f"TRY{number}", "person": PEOPLE[1].person, "number": number + 1}
+            await store.execute(insert(tries).values(row))
+
+        async def shown() -> int:
+            found = await deal_tables.deal_message(store, await find_deal(store, deal), PEOPLE[0].person, "")
+            assert found.tries is not None
+            return len(found.tries)
+
+        assert await shown() == 3
+        monkeypatch.setattr(deal_tables, "MOST_SHOWN", 2)
+        assert await shown() == 2
+
+    with_store(tmp_path / "mazzo.sqlite3", many)
+
+
+def test_of_those_who_have_seen_a_game_so_many_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seeing, "MOST_REMEMBERED", 2)
+
+    async def note(store: Store) -> None:
+        sightings = seeing.Sightings(store)
+        await store.add_person(Person("eve", "Eve"), "token")
+        for code in "ABCD":
+            assert await store.append(LogAppend(code=code, first=0, texts=[b"opened"], opens=USUAL_GAME))
+            await sightings.note("eve", code)
+        assert [code for _, code in sightings._noted] == ["C", "D"]
+        await sightings.note("eve", "A")  # noted already, which is no mistake
+
+    with_store(tmp_path / "mazzo.sqlite3", note)
+
+
+@pytest.mark.parametrize("seen", ["replay", "replay/0?view=open", "record"])
+def test_whoever_looks_at_the_cards_while_they_play_them_is_marked(running: Server, seen: str) -> None:
+    ada, eve = Player(running), Player(running)
+    origin = finished_game(ada)
+    deal = challenge(ada, origin)
+    code = begin(eve, deal)
+    assert running.ask("GET", f"/api/tables/{origin}/{seen}", headers={"Cookie": eve.cookie})[0] == 200
+    played(eve, code)
+    assert told(eve, deal)["mine"]["knew"]
     assert [one["knew"] for one in told(ada, deal)["tries"]].count(True) == 1
 
 

@@ -17,7 +17,7 @@ from mazzo.evening import MOST_CHANGES, Change, Opened, opened_by
 from mazzo.games import game_named
 from mazzo.server.host.admin import tidy_database
 from mazzo.server.host.audit import check
-from mazzo.server.http.evenings_api import EVENINGS_PER_HOUR
+from mazzo.server.http.evenings_api import EVENINGS_PER_HOUR, LONGEST_NUMBER
 from mazzo.server.store.retention import KeepDays
 from mazzo.server.tables import evenings
 from mazzo.variants import TABLES
@@ -226,7 +226,8 @@ def test_what_may_not_be_entered_is_refused_and_changes_nothing(server: Server) 
     assert eve.ask("POST", f"/{code}/seat", {"seat": 5})[1]["reason"] == "no_such_seat"
     assert eve.ask("POST", f"/{code}/entries", {"id": "z", "changes": WRONG[0][0]})[1]["reason"] == NOT_MINE
     assert eve.ask("GET", "/00000000")[1]["reason"] == "no_such_evening"
-    assert eve.ask("GET", f"/{code}?after=x")[1]["reason"] == "bad_message"
+    for wrong in ("x", "1" * (LONGEST_NUMBER + 1)):
+        assert eve.ask("GET", f"/{code}?after={wrong}")[1]["reason"] == "bad_message"
     assert ada.look(code)["entries"] == before["entries"]
 
 

@@ -19,14 +19,14 @@ from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from mazzo.games import game_named
+from mazzo.server.events import event_pages, events
+from mazzo.server.events.event_pages import plain
+from mazzo.server.events.standings import Played, shares_of, standings_of
 from mazzo.server.http.deals_api import EVENTS_PER_DAY, LISTED_PER_MONTH
 from mazzo.server.store.schema import entrants, persons
 from mazzo.server.store.store import Store
-from mazzo.server.tables import event_pages, events
-from mazzo.server.tables.event_pages import plain
 from mazzo.server.tables.snapshot import mark_of_person
-from mazzo.server.tables.standings import Played, shares_of, standings_of
-from mazzo.server.tables.timed_cache import MOST_KEPT, TimedCache
+from mazzo.server.timed_cache import MOST_KEPT, TimedCache
 from mazzo.server.wire.deal_messages import EventPage, OpenEvent
 from mazzo.table.commands import Person
 from mazzo.table.fairness import seed_hash
@@ -102,7 +102,14 @@ def test_an_event_from_its_opening_to_its_standings(house: House) -> None:
     assert [one["shares"] for one in while_open["standings"]] == [{}, {}]
     assert {deal["seed"] for deal in while_open["deals"]} == {None}
     for code in (given_up, tables[first]["code"]):
-        assert refused(ben, "GET", f"/api/tables/{code}/replay") == (409, "deal_open")
+        for method, what, body in (
+            ("GET", "replay", None),
+            ("GET", "record", None),
+            ("GET", "review/0", None),
+            ("GET", "practices", None),
+            ("POST", "practices", {"place": 1}),
+        ):
+            assert refused(ben, method, f"/api/tables/{code}/{what}", body) == (409, "deal_open"), what
 
     house.turn(1.5)
     assert refused(ben, "POST", f"/api/deals/{second}/play", {}) == (409, "event_over")
@@ -255,6 +262,34 @@ def test_a_person_and_an_address_have_so_many_events_and_fewer_in_the_lobby(tmp_
             while one.ask("POST", "/api/events", WISH)[0] == 201:
                 pass
         assert refused(late, "POST", "/api/events", WISH) == (429, "too_many_events")
+
+
+def test_events_that_are_opened_at_once_are_no_more_in_the_lobby_than_one_by_one(tmp_path: Path) -> None:
+    ada, game = Person("ada", "Ada"), game_named(USUAL_GAME)
+    wish = OpenEvent(title="Friday cup", game=game.name, players=3, deals=1, listed=True)
+
+    async def at_once(store: Store) -> None:
+        await store.add_person(ada, "token")
+        asked = (events.open_event(store, ada, game, game.choose(3, {})[0], wish) for _ in range(2 * events.MOST_LISTED))
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert [str(why) for why in answers if isinstance(why, Refusal)] == [events.too_many_events().text] * events.MOST_LISTED
+        assert len(await event_pages.listed(store, ada.person)) == events.MOST_LISTED
+
+    with_store(tmp_path / "mazzo.sqlite3", at_once)
+
+
+def test_a_list_of_events_is_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(event_pages, "MOST_LISTED", 2)
+    ada, game = Person("ada", "Ada"), game_named(USUAL_GAME)
+
+    async def many(store: Store) -> None:
+        await store.add_person(ada, "token")
+        for _ in range(3):
+            wish = OpenEvent(title="Friday cup", game=game.name, players=3, deals=1)
+            await events.open_event(store, ada, game, game.choose(3, {})[0], wish)
+        assert len(await event_pages.listed(store, ada.person)) == 2
+
+    with_store(tmp_path / "mazzo.sqlite3", many)
 
 
 def test_whoever_has_opened_enough_events_leaves_the_rest_to_their_neighbours(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ PLAYED_BEFORE, PLAYED_AFTER = 3, 3
 LONGEST = 240  # seconds
 WAITS_AT_THE_GATE = """
 import os, pathlib, sys, time
-if "compile_and_tell" in " ".join(sys.orig_argv):
+if "compile_and_report" in " ".join(sys.orig_argv):
     gate = pathlib.Path(os.environ["GATE"])
     while not gate.exists():
         time.sleep(0.02)

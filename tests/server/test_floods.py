@@ -8,9 +8,12 @@ import contextlib
 import itertools
 import resource
 import socket
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,10 +21,20 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
+from mazzo.server import metrics
+from mazzo.server.host.serve import OPEN_FILES
 from mazzo.server.http import protocols
-from mazzo.server.http.protocols import LARGEST_HEAD, LINGER_SECONDS, MOST_PARSED, ConnectionGuard, LimitedHttp
+from mazzo.server.http.protocols import (
+    LARGEST_HEAD,
+    LEAST_READ,
+    LINGER_SECONDS,
+    MOST_PARSED,
+    ConnectionGuard,
+    ConnectionWriter,
+    LimitedHttp,
+)
 from mazzo.server.settings import Settings
-from tests.harness.players import Player, Server
+from tests.harness.players import ROOT, Player, Server, free_port
 
 MOST_WORK = 0.1  # seconds of the server's CPU time, for a whole flood
 TRIES = 3
@@ -137,6 +150,40 @@ def test_a_head_is_refused_also_if_it_comes_at_once(guarded: Server) -> None:
             assert answer.startswith(b"HTTP/1.1 400"), (len(address), lines, answer)
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "times"),
+    [
+        ("Cookie", "a=b;" * 1_500, 2),
+        ("Connection", "a," * 130, 1),
+        ("Connection", "upgrade," + "a," * 100, 2),
+        ("Sec-WebSocket-Protocol", "a," * 4_000, 3),
+        ("Sec-WebSocket-Extensions", "a;b," * 100, 1),
+    ],
+)
+def test_headers_that_are_read_part_by_part_are_short(guarded: Server, name: str, value: str, times: int) -> None:
+    """uvicorn and websockets read those of a handshake before anybody is counted."""
+    head = (
+        "GET /api/tables/ABCDEFGH/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
+        "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n" + f"{name}: {value}\r\n" * times
+    )
+    with dial(guarded) as connection:
+        connection.sendall(f"{head}\r\n".encode())
+        assert told(connection).endswith(b"The head of the request is too large.")
+
+
+def test_an_address_and_what_follows_its_question_mark_are_short(guarded: Server) -> None:
+    for address, status in {
+        "/" + "%41" * 700: b"400",
+        "/api/games?" + "&a" * 700: b"200",
+        "/api/games?" + "&a" * 1_100: b"400",
+        "/api/me/history?" + "&a" * 101: b"400",
+        "/api/me/history?" + "&a" * 100: b"401",
+    }.items():
+        with dial(guarded) as connection:
+            connection.sendall(f"GET {address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+            assert told(connection).split()[1] == status, address[:30]
+
+
 def test_trailers_are_no_headers(guarded: Server) -> None:
     with dial(guarded) as connection:
         connection.sendall(
@@ -204,7 +251,7 @@ def test_what_cannot_become_a_websocket_is_answered_and_not_kept(guarded: Server
     with dial(guarded) as connection:
         upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         connection.sendall(f"{first} HTTP/1.1\r\nHost: localhost\r\n{upgrade}{more}\r\n".encode())
-        assert told(connection).startswith((b"HTTP/1.1 400", b"HTTP/1.1 405", b"HTTP/1.1 414", b"HTTP/1.1 431"))
+        assert told(connection).startswith((b"HTTP/1.1 400", b"HTTP/1.1 405", b"HTTP/1.1 431"))
 
 
 # --------------------------------------------------------------------------------------------- bodies that never come
@@ -287,9 +334,63 @@ def test_a_connection_ends_that_asks_for_nothing_or_does_not_read(monkeypatch: p
         writer.transport.abort()
         return time.monotonic() - begun
 
+    def cut(reason: str) -> float:
+        return float(metrics.refusals.labels("http", reason)._value.get())
+
     assert asyncio.run(seconds_until_cut(b"GET /large HTTP/1.1\r\n\r\n")) < 3
+    assert cut("does_not_read") == 1
     assert asyncio.run(seconds_until_cut(b"GET / HTTP/1.1\r\n\r\n", reads=True)) < 3
     assert asyncio.run(seconds_until_cut(b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n", b"x")) < 3
+    assert cut("too_slow") == 1
+
+
+class Reader(asyncio.Transport):
+    """A client for whom much is waiting."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting = 4_000_000
+        self.is_cut = False
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        return ("127.0.0.1", 1) if name in ("peername", "sockname") else default
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def is_closing(self) -> bool:
+        return False
+
+    def abort(self) -> None:
+        self.is_cut = True
+
+
+@pytest.mark.parametrize(("some", "is_cut"), [(LEAST_READ, False), (LEAST_READ - 1, True), (0, True)])
+def test_a_slow_client_is_cut_off_only_if_it_hardly_reads(some: int, is_cut: bool) -> None:
+    due: list[Callable[[], None]] = []
+
+    def call_later(_: float, then: Callable[..., None], *arguments: Any) -> Any:
+        due[:] = [lambda: then(*arguments)]
+        return SimpleNamespace(cancel=due.clear)
+
+    async def read() -> bool:
+        transport = Reader()
+        config = uvicorn.Config(lambda *_: None, lifespan="off", log_config=None)
+        config.load()
+        connection = LimitedHttp(config=config, server_state=ServerState(), app_state={}, guard=ConnectionGuard(Settings()))
+        connection.loop = SimpleNamespace(call_later=call_later)  # type: ignore[assignment]
+        connection.connection_made(transport)
+        connection.pause_writing()
+        for _ in range(20):
+            transport.waiting -= some
+            if due:
+                due.pop()()
+        assert bool(due) is not is_cut
+        connection.resume_writing()
+        assert due == []
+        return transport.is_cut
+
+    assert asyncio.run(read()) is is_cut
 
 
 def test_an_address_has_so_many_connections(guarded: Server) -> None:
@@ -309,10 +410,25 @@ def test_an_address_has_so_many_connections(guarded: Server) -> None:
             connection.close()
 
 
-def test_descriptors_are_as_many_as_the_system_allows(guarded: Server) -> None:
-    assert guarded.process is not None
-    now, most = resource.prlimit(guarded.process.pid, resource.RLIMIT_NOFILE)
-    assert now >= min(16_384, most)
+SAYS_ITS_LIMIT = """
+import resource, sys
+from mazzo.server.host import serve
+from mazzo.server.settings import Settings
+
+def tell(*_, **__):
+    print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+    return 0
+
+serve._serve = serve._serve_until_compiled = tell
+resource.setrlimit(resource.RLIMIT_NOFILE, (256, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))  # as a shell has it, or less
+sys.exit(serve.run(Settings(port=int(sys.argv[1]), database=sys.argv[2])))
+"""
+
+
+def test_descriptors_are_as_many_as_the_system_allows(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", SAYS_ITS_LIMIT, str(free_port()), f"sqlite:///{tmp_path}/mazzo.sqlite3"]
+    told = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True, text=True).stdout
+    assert int(told.split()[-1]) == min(OPEN_FILES, resource.getrlimit(resource.RLIMIT_NOFILE)[1])
 
 
 # ------------------------------------------------------------------------------------------------------------- frames
@@ -375,10 +491,38 @@ def test_an_empty_fragment_ends_the_connection_at_once(guarded: Server) -> None:
         assert closing_code(told(connection)) == 1008
 
 
+def test_what_is_no_text_ends_the_connection_and_leaves_the_host_s_log_alone(guarded: Server) -> None:
+    player = Player(guarded)
+    with open_socket(guarded, player, player.open(3)) as connection:
+        connection.sendall(frame(Opcode.TEXT, b"\xff"))
+        assert closing_code(told(connection)) == 1007
+    assert "UnicodeDecodeError" not in guarded.log.read_text()
+
+
 def test_a_slice_of_frames_costs_little() -> None:
     """The most frames that are parsed before they are counted are fewer than are allowed."""
     assert MOST_PARSED // len(frame(Opcode.PING)) < Settings().frames_in_10_seconds
     assert LARGEST_HEAD == 32 * 1024
+
+
+@pytest.mark.parametrize(("most_bytes", "parsed"), [(10**9, 250_000), (20 * MOST_PARSED, 21 * MOST_PARSED)])
+def test_a_burst_is_parsed_slice_by_slice_and_no_further_than_is_allowed(most_bytes: int, parsed: int) -> None:
+    """A quarter of a megabyte comes at once; as one piece, 40,000 pings would be handled before anyone had counted them."""
+    slices: list[int] = []
+    receiver = object.__new__(ConnectionWriter)
+    receiver.conn = SimpleNamespace(  # type: ignore[assignment]
+        receive_data=lambda data: slices.append(len(data)), handshake_exc=None, parser_exc=None, events=[]
+    )
+    receiver.transport = SimpleNamespace(is_closing=lambda: False)  # type: ignore[assignment]
+    receiver.loop = SimpleNamespace(time=lambda: 0.0)  # type: ignore[assignment]
+    receiver.close_sent = False
+    receiver._frames = receiver._bytes = 0
+    receiver._counted_from, receiver._most_frames, receiver._most_bytes = 0.0, 500, most_bytes
+    receiver.handle_events = lambda: None  # type: ignore[method-assign]
+    receiver.flooded = lambda reason: setattr(receiver, "close_sent", True)  # type: ignore[method-assign]
+    receiver.data_received(bytes(250_000))
+    assert max(slices) <= MOST_PARSED
+    assert sum(slices) == parsed
 
 
 def test_a_message_in_pieces_is_heard(guarded: Server) -> None:
@@ -389,7 +533,7 @@ def test_a_message_in_pieces_is_heard(guarded: Server) -> None:
         assert b'"pong"' in connection.recv(65536)
 
 
-def test_all_sockets_of_an_address_are_counted_before_anybody_is_asked_who_he_is(tmp_path: Path) -> None:
+def test_all_sockets_of_an_address_are_counted_before_anybody_is_asked_who_they_are(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, sockets_per_address=5) as server:
 
         async def together() -> list[bool]:

@@ -18,15 +18,15 @@ from tests.server.test_together import dealt, events, leave, whose_turn
 # SQLite says that the disk is full when its file would get more pages than this.
 WITH_A_LIMIT = """
 import pathlib
-from mazzo.server.store.database import _ThreadCommitter
-open_connection = _ThreadCommitter._open
+from mazzo.server.store.database import ThreadCommitter
+open_connection = ThreadCommitter._open
 
 def open_within_limit(self):
     connection = open_connection(self)
     connection.connection.driver_connection.execute(f"PRAGMA max_page_count={{pathlib.Path({file!r}).read_text()}}")
     return connection
 
-_ThreadCommitter._open = open_within_limit
+ThreadCommitter._open = open_within_limit
 """
 NO_LIMIT = "1073741823"
 

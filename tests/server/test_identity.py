@@ -17,15 +17,20 @@ from typing import Any
 from urllib.request import HTTPCookieProcessor, OpenerDirector, Request, build_opener
 
 import pytest
-from sqlalchemy import insert, update
+from sqlalchemy import insert, select, update
 
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.http.cookies import MOST_OF_A_NAME, MOST_TOKENS, Cookies, today
+from mazzo.server.persons.identity import SignedIn
+from mazzo.server.settings import Settings
+from mazzo.server.store.changes import Change
+from mazzo.server.store.schema import carries, persons, schema
 from mazzo.server.store.schema import devices as table_of_devices
-from mazzo.server.store.schema import persons, schema
 from mazzo.server.store.store import Store
 from mazzo.server.tables import devices
-from mazzo.server.tables.identity import SignedIn
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.table.commands import Person
+from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, running
 from tests.harness.stores import with_store
@@ -289,6 +294,37 @@ def test_a_link_that_was_made_before_the_others_were_signed_out_is_void(server: 
     token = ada.ask("POST", "/api/me/link", {})[1]["link"].partition("#carry=")[2]
     assert ada.ask("POST", "/api/me/devices/end", {})[0] == 200
     assert server.ask("POST", "/api/me/carry", {"token": token})[0] == 410
+
+
+def test_a_device_that_is_being_signed_out_makes_no_way_back_for_itself(tmp_path: Path) -> None:
+    ada = Person("ada", "Ada")
+    here, lost = SignedIn(ada, "here"), SignedIn(ada, "lost")
+    opened: list[str] = []
+
+    async def signed_out(store: Store) -> None:
+        tables = TableRegistry(store, BotPool(0, 1.0), Settings())
+        await store.add_person(ada, here.device)
+        await store.execute(insert(table_of_devices).values(token_hash=lost.device, person="ada"))
+        await store.execute(insert(table_of_devices).values(token_hash="old", person="ada"))
+        announce = tables.announce
+
+        async def beside_a_request(change: Change) -> None:
+            """Whichever is signed out first, the other opens a link."""
+            await announce(change)
+            if not opened:
+                left = SignedIn(ada, "old" if change.device == lost.device else lost.device)
+                opened.append((await devices.carried(store, await devices.make_link(store, left)))[1])
+
+        tables.announce = beside_a_request  # type: ignore[method-assign]
+        await devices.end_others(tables, here, None)
+        assert opened
+        assert [device.id for device in await devices.devices_of(store, here)] == ["here"]
+        with pytest.raises(Refusal, match="signed out"):  # a request that was under way
+            await devices.make_link(store, lost)
+        assert await store.rows(select(carries)) == []
+        await tables.close()
+
+    with_store(tmp_path / "mazzo.sqlite3", signed_out)
 
 
 def test_all_ones_data_as_one_file(server: Server) -> None:

@@ -48,12 +48,12 @@ import asyncio
 from mazzo.server.store.store import Store
 append = Store.append
 
-async def append_later(self, *pieces):
+async def append_later(self, *pieces, work=None):
     async def later():
         await asyncio.sleep(0.05)
         await append(self, *pieces)
-    if pieces[0].opens or len(pieces[0].texts) > 1:
-        return await append(self, *pieces)
+    if work is not None or pieces[0].opens or len(pieces[0].texts) > 1:
+        return await append(self, *pieces, work=work)
     asyncio.ensure_future(later())
     return True
 

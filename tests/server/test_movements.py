@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mazzo.server.tables.movements import Evenness, Seating, evenness, people_at_tables, planned, seat_round, with_seats
+from mazzo.server.events.movements import Evenness, Seating, evenness, people_at_tables, planned, seat_round, with_seats
 
 
 def names(count: int) -> list[str]:

@@ -12,21 +12,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 from websockets.exceptions import InvalidStatus
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.moderation import read_until
 from mazzo.server.http.tables_api import REPORTS_PER_HOUR
+from mazzo.server.persons import blocks as blocking
+from mazzo.server.persons.blocks import Blocks
+from mazzo.server.persons.people_reports import REPORTS_PER_DAY, keep_person_report
+from mazzo.server.persons.sanctions import Sanction, Sanctions, read_network
 from mazzo.server.settings import Settings
 from mazzo.server.store.schema import audit, blocks, people_reports, sanctions
 from mazzo.server.store.store import Store
-from mazzo.server.tables import blocks as blocking
 from mazzo.server.tables import lobby as waiting_rooms
-from mazzo.server.tables.blocks import Blocks
 from mazzo.server.tables.lobby import MOST_OF_A_NETWORK, MOST_OF_A_PERSON
-from mazzo.server.tables.people_reports import REPORTS_PER_DAY
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.tables.sanctions import Sanction, Sanctions, read_network
+from mazzo.server.tables.session import piece_of
+from mazzo.server.wire.api_messages import ReportPerson
 from mazzo.table import commands
 from mazzo.table.commands import Apart, Person
 from mazzo.table.log import FORGOTTEN, Barred, Left, Opened, Sat
@@ -325,6 +328,8 @@ def test_whoever_is_silenced_plays_but_neither_talks_nor_changes_the_name(host: 
             assert (told["reason"], told["facts"]["why"]) == ("silenced", "insults")
         assert eve.ask("POST", "/api/me", {"name": "Insult"})[1]["reason"] == "silenced"
         assert eve.ask("POST", "/api/events", {**EVENT, "title": "Insult"})[1]["reason"] == "silenced"
+        evening = {"game": USUAL_GAME, "names": ["Insult", "A", "B"], "options": {}, "first": 0, "entries": {"rounds": []}}
+        assert eve.ask("POST", "/api/evenings", evening)[1]["reason"] == "silenced"
         insult = {"what": "cancel", "reason": "insult"}
         assert eve.ask("POST", f"/api/events/{event}/mend", insult)[1]["reason"] == "silenced"
         await at.say(type="start")
@@ -367,6 +372,29 @@ def test_a_name_that_the_host_has_given_stays(host: Any, running: Server) -> Non
     (given,) = [one for one in json.loads(host("bans", "--json")) if one["name"] == "Player 1"]
     host("unban", str(given["number"]))
     assert eve.ask("POST", "/api/me", {"name": "Nice"})[0] == 200
+
+
+def test_a_rematch_of_an_old_table_brings_no_old_name_back(host: Any, running: Server) -> None:
+    eve, ben = named(running, "Dreadful"), named(running, "Player 2")
+
+    async def game() -> None:
+        code = eve.open(3)
+        seats = [await eve.join(code), await ben.join(code)]
+        await seats[1].say(type="sit", seat=1)
+        await seats[1].until(lambda table: table["you"] == 1)
+        await seats[0].say(type="start")
+        for at in seats:
+            await at.until(lambda table: table["stage"] == "playing")
+            await at.say(type="agree_to_end")
+        await seats[1].until(lambda table: table["stage"] == "over")
+        host("rename", "Dreadful", "Player 2", "--reason", "name")
+        await seats[1].say(type="rematch")
+        again = await ben.join((await seats[1].until(lambda table: table["rematch"]))["rematch"])
+        assert [seat["name"] for seat in again.table["seats"][:2]] == ["Player 2 2", "Player 2"]
+        for at in (*seats, again):
+            await at.disconnect()
+
+    asyncio.run(game())
 
 
 def test_a_command_that_means_nobody_is_told_so(host: Any) -> None:
@@ -593,6 +621,24 @@ def test_only_somebody_else_who_is_there_is_blocked_or_reported_and_not_too_ofte
         await at.disconnect()
 
     asyncio.run(game())
+
+
+def test_reports_that_are_sent_at_once_are_no_more_a_day_than_one_by_one(tmp_path: Path) -> None:
+    table = waiting_room(False, EVE)
+    for number in range(2 * REPORTS_PER_DAY):
+        done(table, commands.talk(table, EVE, f"line {number}"))
+
+    async def at_once(store: Store) -> None:
+        for who in (ADA, EVE):
+            await store.add_person(who, who.person)
+        assert await store.append(piece_of("TALKATIV", 0, table.entries))
+        wishes = [ReportPerson(line=number) for number in range(1, 2 * REPORTS_PER_DAY + 1)]
+        asked = (keep_person_report(store, ADA, "TALKATIV", table, wish) for wish in wishes)
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert [getattr(answer, "reason", None) for answer in answers].count("reported_enough") == REPORTS_PER_DAY
+        assert len(await store.rows(select(people_reports.c.number))) == REPORTS_PER_DAY
+
+    with_store(tmp_path / "mazzo.sqlite3", at_once)
 
 
 def test_one_person_opens_three_public_tables_and_a_network_twelve(running: Server) -> None:

@@ -245,7 +245,7 @@ def test_an_illegal_card_is_refused_with_its_reason_which_the_table_told_before(
     asyncio.run(game())
 
 
-def test_a_leaver_s_seat_is_kept_by_a_bot_until_he_takes_it_back(ada: Player, ben: Player, server: Server) -> None:
+def test_a_leaver_s_seat_is_kept_by_a_bot_until_they_take_it_back(ada: Player, ben: Player, server: Server) -> None:
     async def game() -> None:
         code, (one, two) = await started(ada, ben, rounds="3-3")
         await one.say(type="leave")
@@ -287,7 +287,7 @@ def test_a_leaver_s_seat_is_kept_by_a_bot_until_he_takes_it_back(ada: Player, be
     asyncio.run(game())
 
 
-def test_who_comes_back_gets_what_he_missed_by_number(ada: Player, ben: Player) -> None:
+def test_who_comes_back_gets_what_they_missed_by_number(ada: Player, ben: Player) -> None:
     async def game() -> None:
         code, (one, two) = await started(ada, ben, rounds="3-3")
         all_events: dict[int, Any] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import zlib
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from typing import Any
 
 import numpy as np
@@ -14,7 +14,6 @@ import pytest
 from mazzo.games import GAMES, game_named
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.server.host.preparing import first_decision
-from mazzo.table.imagined import state_text
 from mazzo.table.log import Imagined, Opened, Sat, read_entry, write_entry
 from mazzo.table.state import TableState
 from mazzo.table.table import Table
@@ -81,7 +80,7 @@ def goes_on(game: str, view: Any, behind: TableState) -> None:
         goes_on="AB",
     )
     seats = [Sat(seat=seat, name=f"{seat}", player="bot", level="novice") for seat in range(behind.players)]
-    log = [opened, *seats, Imagined(state=state_text(state), turn=behind.turn)]
+    log = [opened, *seats, Imagined(state=b64encode(state.tobytes()).decode(), turn=behind.turn)]
     table = Table.from_log([read_entry(write_entry(entry)) for entry in log])
     assert (table.turn, table.view(0).tobytes(), table.stage) == (behind.turn, view.tobytes(), "playing")
     for _ in range(1000):

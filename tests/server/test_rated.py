@@ -9,9 +9,15 @@ from typing import Any
 
 import pytest
 
+from mazzo.bots.offered import levels_of
+from mazzo.games import GAMES
 from mazzo.server.store.reader import MOST_TABLES_OF_A_PERSON
 from mazzo.server.tables.clock import NOTES_IN_A_TURN, SECONDS
+from mazzo.table import commands
+from mazzo.table.log import Opened
 from mazzo.table.rated import MOST_RETURNS
+from mazzo.table.state import TableState
+from tests.harness.games import USUAL_GAME
 from tests.harness.players import At, Player, Server, until_alike
 from tests.server.test_together import dealt, leave, log_of, seated, whose_turn
 
@@ -101,6 +107,24 @@ def test_a_bot_that_decides_is_no_hint_and_helps_three_times(hasty: Server) -> N
         await leave(*connections)
 
     asyncio.run(game())
+
+
+def test_a_table_that_becomes_rated_has_the_usual_pace() -> None:
+    game = GAMES[USUAL_GAME]
+    choices, _ = game.choose(3, {})
+    opened = Opened(
+        game=game.name, rules=game.version, players=3, options=choices, seed="ab" * 32, level="novice", host="p", clock="quick"
+    )
+    ada = commands.Person("p", "Ada")
+    table = TableState(opened)
+    rules = commands.Rules(players=3, options={}, level="novice", clock="quick", rated=True)
+    for entry in commands.sit(table, ada, 0):
+        table.apply(entry)
+    for entry in commands.slow_clock(table, ada, 4):
+        table.apply(entry)
+    for entry in commands.change_rules(table, ada, rules, levels_of(game.name)):
+        table.apply(entry)
+    assert (table.opened.rated, table.times_next) == (True, 1)
 
 
 def test_the_host_cuts_nobody_short(hasty: Server) -> None:

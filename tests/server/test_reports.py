@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from mazzo.server.http.finished_api import MOVES_REPORTED_PER_HOUR
-from mazzo.server.tables.identity import LONGEST_LINE
+from mazzo.server.persons.identity import LONGEST_LINE
 from mazzo.table.record import read_record, replayed
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, open_for_two, play_to_the_end

@@ -20,16 +20,16 @@ from mazzo.review import Review
 from mazzo.server.bots.pool import FOR_A_GAME, BotPool
 from mazzo.server.bots.review_worker import MOST_KEPT, Desk, ReviewQuestion
 from mazzo.server.bots.reviewing import NoReview, ReviewProcess
+from mazzo.server.persons.export import export_of
+from mazzo.server.results.results import settle
 from mazzo.server.settings import Settings
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.retention import remove_tables
 from mazzo.server.store.schema import reviews, tables
 from mazzo.server.store.store import Store
 from mazzo.server.tables import reviews as served
-from mazzo.server.tables.export import export_of
 from mazzo.server.tables.forgetting import forget
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.tables.results import settle
 from mazzo.server.tables.reviews import FIRST, WHOLE, Reviews
 from mazzo.server.tables.session import piece_of
 from mazzo.table.log import Closed
@@ -71,13 +71,14 @@ class Scribe(ReviewProcess):
         super().__init__(BotPool(0, 1.0))
         self.asked: list[tuple[int, str]] = []
         self.fails = fails
+        self.fails_from: int | None = None
         self.may_go_on = asyncio.Event()
         self.may_go_on.set()
 
     async def review(self, record: str, seat: int, effort: str) -> bytes:
         self.asked.append((seat, effort))
         await self.may_go_on.wait()
-        if self.fails:
+        if self.fails or (self.fails_from is not None and len(self.asked) > self.fails_from):
             raise NoReview("no")
         assert all(person.name not in record for person in PEOPLE)
         return a_review(effort, seat)
@@ -237,6 +238,100 @@ def test_addresses_are_served_in_turn_and_one_that_wants_everything_keeps_nobody
     with_store(tmp_path / "mazzo.sqlite3", work)
 
 
+def test_what_finds_no_room_costs_nothing_and_a_first_page_is_shown_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(served, "MOST_WAITING", 2)
+    monkeypatch.setattr(served, "REVIEWS_PER_HOUR", 4)
+
+    async def work(store: Store) -> None:
+        table, scribe = finished(), Scribe()
+        async with host_of(store, table, scribe) as host:
+            await host.reviews._keep(served.Wanted(CODE, table, 0, "here"), FIRST, a_review(FIRST))
+            scribe.may_go_on.clear()
+            await host.reviews.of(CODE, table, "1", "greedy")
+            await asyncio.sleep(0)  # it is being worked on
+            for code in "AB":
+                await host.reviews.of(code, table, "0", "greedy")
+            for _ in range(9):
+                with pytest.raises(Refusal, match="Too many reviews"):
+                    await host.reviews.of("C", table, "0", "greedy")
+            await host.reviews.of("D", table, "0", "modest")  # B makes room for it
+            assert [one.code for one in host.reviews._first] == ["A", "D"]
+            for _ in range(2):
+                assert host.reviews._asked.take("greedy")  # two of four were used: one is made, one waits
+            assert not host.reviews._asked.take("greedy")
+            so_far = await host.reviews.of(CODE, table, "0", "greedy")
+            assert (so_far.state, so_far.review.effort) == ("first", FIRST)
+
+    with_store(tmp_path / "mazzo.sqlite3", work)
+
+
+def test_a_first_page_that_was_made_counts_even_if_there_is_no_room_to_make_it_sharper(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else one address could ask for first pages for ever, and nobody's would become sharper."""
+    monkeypatch.setattr(served, "MOST_WAITING", 1)
+    monkeypatch.setattr(served, "REVIEWS_PER_HOUR", 3)
+
+    async def work(store: Store) -> None:
+        table, scribe = finished(), Scribe()
+        async with host_of(store, table, scribe) as host:
+            scribe.may_go_on.clear()
+            await host.reviews.of(CODE, table, "0", "greedy")
+            await asyncio.sleep(0)  # it is being worked on
+            await host.reviews.of(CODE, table, "1", "greedy")
+            scribe.may_go_on.set()
+            async with asyncio.timeout(20):
+                while (0, WHOLE) not in scribe.asked:
+                    await asyncio.sleep(0.001)
+            assert scribe.asked == [(0, FIRST), (1, FIRST), (0, WHOLE)]
+            assert host.reviews._asked.take("greedy")
+            assert not host.reviews._asked.take("greedy")
+
+    with_store(tmp_path / "mazzo.sqlite3", work)
+
+
+def test_what_comes_just_as_the_last_one_has_waited_long_enough_is_worked_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(store: Store) -> None:
+        table, scribe = finished(), Scribe()
+        async with host_of(store, table, scribe) as host:
+            it_came = asyncio.Event()
+
+            async def too_late() -> None:
+                monkeypatch.undo()
+                await host.reviews.of(CODE, table, "1", "here")
+                it_came.set()
+                raise TimeoutError
+
+            monkeypatch.setattr(host.reviews._more, "wait", too_late)
+            await until_whole(host, table, 0)
+            await asyncio.wait_for(it_came.wait(), 20)
+            assert (await until_whole(host, table, 1)).seat == 1
+
+    with_store(tmp_path / "mazzo.sqlite3", work)
+
+
+def test_what_nobody_has_foreseen_holds_up_no_other_review(tmp_path: Path) -> None:
+    class Broken(Scribe):
+        async def review(self, record: str, seat: int, effort: str) -> bytes:
+            if seat == 0:
+                raise KeyError(seat)
+            return await super().review(record, seat, effort)
+
+    async def work(store: Store) -> None:
+        table, scribe = finished(), Broken()
+        async with host_of(store, table, scribe) as host:
+            await host.reviews.of(CODE, table, "0", "here")
+            assert (await until_whole(host, table, 1)).seat == 1
+            with pytest.raises(Refusal, match="could not be reviewed"):
+                await host.reviews.of(CODE, table, "0", "here")
+
+    with_store(tmp_path / "mazzo.sqlite3", work)
+
+
 def test_a_review_that_could_not_be_stored_is_worked_out_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
         table, scribe = finished(), Scribe()
@@ -298,7 +393,7 @@ def test_a_review_is_exported_and_forgotten_with_its_person_and_goes_with_its_ga
 # ---------------------------------------------------------------------------------------------------------------- bad input
 
 
-def test_a_record_that_cannot_be_reviewed_is_told_and_no_worker_is_lost(tmp_path: Path) -> None:
+def test_a_record_that_cannot_be_reviewed_is_told_and_no_worker_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = write_record(record_of(finished()))
     cut = "\n".join(line for line in text.splitlines() if not line.startswith("result:"))[:-40]
     tampered = text.replace("\n0 bid", "\n1 bid", 1)
@@ -335,9 +430,43 @@ def test_a_record_that_cannot_be_reviewed_is_told_and_no_worker_is_lost(tmp_path
                 await until_whole(host, table)
             assert scribe.asked == [(0, FIRST)]
             assert await store.rows(select(reviews)) == []
-            assert len(host.reviews._failed) == 1 <= served.MOST_FAILED
+            monkeypatch.setattr(served, "MOST_FAILED", 1)
+            with pytest.raises(Refusal, match="could not be reviewed"):
+                await until_whole(host, table, 1)
+            assert list(host.reviews._failed) == [(CODE, 1)]
 
     with_store(tmp_path / "mazzo.sqlite3", remembered)
+
+
+def test_what_failed_is_tried_again_after_a_while_and_its_first_page_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(served, "monotonic", lambda: now[0])
+
+    async def work(store: Store) -> None:
+        table, scribe = finished(), Scribe(fails=True)
+        async with host_of(store, table, scribe) as host:
+            with pytest.raises(Refusal, match="could not be reviewed"):
+                await until_whole(host, table)
+            now[0] += served.FAILED_SECONDS - 1
+            with pytest.raises(Refusal, match="could not be reviewed"):
+                await host.reviews.of(CODE, table, "0", "here")
+            assert scribe.asked == [(0, FIRST)]
+            now[0] += 1
+            scribe.fails = False
+            scribe.fails_from = 2
+            with pytest.raises(TimeoutError):
+                async with asyncio.timeout(0.2):
+                    await until_whole(host, table)
+            assert scribe.asked == [(0, FIRST), (0, FIRST), (0, WHOLE)]
+            so_far = await host.reviews.of(CODE, table, "0", "here")
+            assert (so_far.state, so_far.review.effort) == ("first", FIRST)
+            now[0] += served.FAILED_SECONDS
+            scribe.fails_from = None
+            await until_whole(host, table)
+
+    with_store(tmp_path / "mazzo.sqlite3", work)
 
 
 def test_a_review_waits_while_a_bot_is_waited_for() -> None:
@@ -385,6 +514,7 @@ def test_habits_follow_from_ones_own_games_of_late(tmp_path: Path, monkeypatch: 
         await keep("SECOND00", decided(1, "bid", 8.0, "blunder"), decided(2, "play", 1.0))
         await keep("SECOND00", decided(1, "bid", 70.0), seat=1, person=PEOPLE[1].person)
         await keep("OLDJUDGE", decided(1, "bid", 80.0), version="rules 0, nobody")
+        await keep("ROUGH000", decided(1, "bid", 60.0), effort=FIRST)
         monkeypatch.setattr(served, "MOST_REVIEWED", 2)
         found = await served.habits_in(store, game, ADA)
         return found, await served.habits_in(store, game_named(other), ADA)

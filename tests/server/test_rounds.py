@@ -14,11 +14,13 @@ from sqlalchemy import select
 
 from mazzo.games import GAMES
 from mazzo.server.bots.pool import BotPool
+from mazzo.server.events import events, rounds
 from mazzo.server.host.audit import check
+from mazzo.server.http.deals_api import MOST_AHEAD
+from mazzo.server.results import deals
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.schema import event_log
 from mazzo.server.store.store import Store
-from mazzo.server.tables import deals, events, rounds
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.wire.deal_messages import OpenEvent
 from mazzo.table.commands import Person
@@ -225,7 +227,9 @@ def test_an_event_begins_at_its_time_and_not_for_one_alone(house: House) -> None
     assert seated(ada, event, 1)["table"] is not None
     lonely = waited_for(lambda: page(ada, empty), lambda told: not told["info"]["open"])
     assert lonely["log"][-1]["what"] == "too_few"
-    assert refused(host, "POST", "/api/events", {**AMONG_PEOPLE, "starts_at": 5}) == (400, "bad_message")
+    too_late = int(time.time() + house.ahead) + MOST_AHEAD + 3600
+    for wrong in (5, too_late):
+        assert refused(host, "POST", "/api/events", {**AMONG_PEOPLE, "starts_at": wrong}) == (400, "bad_message")
 
 
 def test_no_deal_is_told_before_it_is_played(house: House) -> None:
@@ -274,6 +278,38 @@ def test_an_event_to_which_nobody_comes_ends_with_its_first_deal(house: House) -
     house.turn(2 * MINUTE)
     over = waited_for(lambda: page(ada, event), lambda told: not told["info"]["open"])
     assert ([line["what"] for line in over["log"]], len(over["rounds"]["rounds"])) == (["opened", "start", "too_few"], 1)
+
+
+def test_a_table_to_which_nobody_comes_is_closed_and_its_people_are_seated_no_more(house: House) -> None:
+    _, players, event = begun(house, 4, come=60)
+    tables = {player: now_of(player, event)["table"] for player in players}
+    here = [player for player in players if tables[player] == tables[players[0]]]
+    absent = [player for player in players if player not in here]
+    assert (len(here), len(absent)) == (2, 2)
+
+    async def play() -> None:
+        ats = [await player.join(tables[player]) for player in here]
+        house.turn(2 * MINUTE)
+        replay = f"/api/tables/{tables[absent[0]]}/replay"
+        await asyncio.to_thread(waited_for, lambda: absent[0].ask("GET", replay)[0], lambda status: status != 404)
+        await asyncio.sleep(0.5)  # the server has looked at the other table too
+        for at in ats:
+            await at.disconnect()
+
+    asyncio.run(play())
+
+    async def closed() -> Any:
+        at = await absent[0].join(tables[absent[0]])
+        table = await at.until(lambda table: table["stage"] == "over")
+        await at.disconnect()
+        return table
+
+    assert asyncio.run(closed())["ranks"] is None  # nobody has played it out
+    play_out(here, event)
+    assert seated(here[0], event, 2)["table"] is not None
+    assert [now_of(player, event)["table"] for player in absent] == [None, None]
+    page(absent[0], event, "enter")
+    assert check(house.server.database) == []
 
 
 def test_whoever_is_too_many_rests_where_the_organiser_says_so(house: House) -> None:
@@ -401,7 +437,9 @@ def test_a_table_that_cannot_be_read_does_not_stop_its_event(tmp_path: Path, mon
         monkeypatch.setattr(TableRegistry, "find", find_or_not)
         ahead = time.time() + 120
         monkeypatch.setattr(deals, "clock", lambda: ahead)
-        await rounds.conduct(here.registry)
+        for _ in range(20):  # the table that is closed has its results stored meanwhile
+            await rounds.conduct(here.registry)
+            await asyncio.sleep(0.05)
         assert (await rounds.last_round(here.store, event)).over_at is not None
         assert await here.log_of(event) == ["opened", "start", "too_few"]
 

@@ -22,13 +22,13 @@ import pytest
 from mazzo.rules.dice import chance_fields, dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, copy_of, legal, moves_in
 from mazzo.server.bots.pool import BotPool
+from mazzo.server.codes import fresh_code
 from mazzo.server.host.listening import listening_socket
-from mazzo.server.host.serve import _server
+from mazzo.server.host.serve import web_server
+from mazzo.server.persons.identity import hash_of
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables import session
-from mazzo.server.tables.codes import fresh_code
-from mazzo.server.tables.identity import hash_of
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import piece_of
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
@@ -172,7 +172,7 @@ def compared(pairs: list[Pair], folder: Path) -> list[tuple[list[str], list[str]
         settings = Settings(**UNLIMITED | {"port": server.port, "refusals_in_a_minute": 100_000, "away_seconds": 3600})
         store = await Store.open(database_url(server.settings["database"]))
         tables = TableRegistry(store, BotPool(0, 1.0), settings)
-        web = _server(settings, tables)
+        web = web_server(settings, tables)
         serving = asyncio.create_task(web.serve(sockets=[listening_socket(settings)]))
         try:
             for person, token in zip(PEOPLE, TOKENS, strict=True):

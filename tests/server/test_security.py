@@ -14,6 +14,7 @@ import sqlite3
 import statistics
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,14 +23,23 @@ from hypothesis import strategies as some
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from mazzo.server.bots.pool import BotPool
+from mazzo.server.codes import CROCKFORD, fresh_code
+from mazzo.server.http.guards import Throttle
+from mazzo.server.http.responses import Problem
 from mazzo.server.http.websocket import read_message
-from mazzo.server.tables.codes import CROCKFORD, fresh_code
-from mazzo.server.tables.identity import hash_of
+from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
+from mazzo.server.persons.identity import hash_of
+from mazzo.server.rate_limits import RateLimit
+from mazzo.server.settings import Settings
+from mazzo.server.store.store import Store
 from mazzo.server.tables.programs import fresh_token
+from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.wire.messages import Incoming
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server
+from tests.harness.stores import with_store
 from tests.server.test_programs import program, refused_with, token_for
 
 WISH = {"game": USUAL_GAME, "players": 3}
@@ -60,6 +70,30 @@ async def handshake(server: Server, code: str, origin: str | None, headers: dict
 
 
 # ------------------------------------------------------------------------------------------------- 1, 2: tokens and cookies
+
+
+def test_a_token_is_not_called_wrong_where_the_table_cannot_be_read_and_it_is_no_guess(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(store: Store) -> None:
+        registry = TableRegistry(store, BotPool(0, 1.0), Settings(unknown_codes_per_minute=1))
+        endpoint = WebSocketEndpoint(registry, RateLimit(1000, 10), Throttle(registry.settings))
+
+        async def unreadable(code: str) -> None:
+            raise Refusal("not_stored", "The server cannot read this table now. Try again.")
+
+        monkeypatch.setattr(registry, "rules_ready", rules_ready)
+        monkeypatch.setattr(registry, "find", unreadable)
+        for _ in range(3):
+            with pytest.raises(Problem) as refused:
+                await endpoint._admit_program("ABCDEFGH", "9.9.9.9", fresh_token())
+            assert (refused.value.status, refused.value.reason) == (503, "not_stored")
+        await registry.close()
+
+    async def rules_ready() -> None:
+        pass
+
+    with_store(tmp_path / "mazzo.sqlite3", work)
 
 
 def test_point_01_a_seat_token_is_for_one_seat_of_one_table_and_can_be_revoked(server: Server, ada: Player) -> None:
@@ -239,7 +273,7 @@ def test_point_06_a_body_has_at_most_64_kib_also_if_it_does_not_say_so(server: S
         assert b" 413 " in told.partition(b"\r\n")[0]
 
 
-def test_point_06_who_says_nothing_or_too_much_before_he_has_asked_is_cut_off(server: Server) -> None:
+def test_point_06_who_says_nothing_or_too_much_before_they_have_asked_is_cut_off(server: Server) -> None:
     def hung_up_after(*said: bytes, wait: float = 20) -> float:
         """The seconds until the server hangs up."""
         with socket.create_connection(("127.0.0.1", server.port), wait) as connection:

@@ -24,11 +24,16 @@ SERVER = ROOT / "mazzo" / "server"
 WITH_LIMITS = [
     *sorted((SERVER / "http").glob("*.py")),
     SERVER / "rate_limits.py",
-    *(SERVER / "tables" / f"{name}.py" for name in ("hints", "identity", "replays", "session")),
+    SERVER / "persons" / "identity.py",
+    *(SERVER / "tables" / f"{name}.py" for name in ("hints", "replays", "session")),
 ]
 WITH_AMOUNTS = [
-    *sorted((SERVER / "tables").glob("*.py")),
-    *sorted((SERVER / "bots").glob("*.py")),
+    *(
+        source
+        for drawer in ("persons", "results", "tables", "events", "bots")
+        for source in sorted((SERVER / drawer).glob("*.py"))
+    ),
+    SERVER / "timed_cache.py",
     *(SERVER / "host" / f"{name}.py" for name in ("admin_socket", "metrics_server")),
     ROOT / "mazzo" / "table" / "commands.py",
     ROOT / "mazzo" / "evening.py",
@@ -36,20 +41,20 @@ WITH_AMOUNTS = [
 ]
 """What they have of times is about the server itself."""
 AMOUNT = re.compile(r"^(LARGEST|LONGEST|MOST)_|_PER_")
-LIMIT = re.compile(r"^(LARGEST|LONGEST|MOST|SWEPT)_|_(SECONDS|NETWORK)$|_PER_|_A_(MINUTE|FRAME)$|^(HANDSHAKE|REFUSING)$")
+LIMIT = re.compile(r"^(LARGEST|LEAST|LONGEST|MOST|SWEPT)_|_(SECONDS|NETWORK)$|_PER_|_A_(MINUTE|FRAME)$|^(HANDSHAKE|REFUSING)$")
 NO_LIMIT = {
     "http.cookies.COOKIE_SECONDS": "how long a cookie is good",
     "tables.session.GRACE_SECONDS": "how long a reload takes",
     "tables.session.SETTLE_SECONDS": "when to store results again",
     "tables.connections.MOST_REMEMBERED": "what was lately closed, until whoever is just coming is in",
-    "tables.results.MOST_DECIDED_FOR": "a rule of ratings",
-    "tables.sanctions.MOST_IN_FORCE": "the host's own",
+    "results.results.MOST_DECIDED_FOR": "a rule of ratings",
+    "persons.sanctions.MOST_IN_FORCE": "the host's own",
     "tables.snapshot.MOST_EVENTS": "what is sent",
     "host.admin_socket.LONGEST_PATH": "of a file's name",
     "table.commands.MOST_RUN_OUT": "a rule of the clock",
     "table.commands.MOST_LINES_TAKEN_ALONG": "what a rematch begins with",
     "tables.finding.MOST_LOOKED_AT": "tables that are tried for whoever looks for players",
-    "tables.rankings.MOST_SHOWN": "what is sent",
+    "results.rankings.MOST_SHOWN": "what is sent",
     "tables.reviews.MOST_PRACTICES": "what is sent",
 }
 
@@ -73,21 +78,25 @@ def test_every_limit_is_on_the_page_with_the_value_it_has() -> None:
     assert told == {name: float(value) for name, value in limits_in_the_code()}
 
 
-def test_every_input_names_a_test_that_exists() -> None:
+def test_every_input_names_tests_that_exist_and_one_that_runs_on_every_change() -> None:
     rows = re.findall(r"^\| (?!input|request|---)(.+) \|$", PAGE.partition("## Requests")[0], re.M)
     sources = "".join(file.read_text() for file in sorted((ROOT / "tests").rglob("test_*.py")))
     known = set(re.findall(r"^def (test_\w+)", sources, re.M))
+    long = set(re.findall(r"^@pytest\.mark\.long\n(?:@.+\n)*def (test_\w+)", sources, re.M))
     assert len(rows) > 40
     for row in rows:
         tests = re.findall(r"`(test_\w+)`", row.rpartition(" | ")[2])
         assert tests, row
         assert set(tests) <= known, row
+        assert set(tests) - long, row
 
 
 def test_every_request_is_on_the_page_with_its_cost() -> None:
     told = {name: float(cost) for name, cost in re.findall(r"^\| `(\w+ /[^`]*)` \| ([\d.]+) \|", PAGE, re.M)}
     declared = {f"{route.method} {route.path}": route.cost for route in (*every_route(), *files.routes)}
     assert told == declared | {f"WebSocket {SOCKET}": HANDSHAKE}
+    measured = dict(re.findall(r"^\| `(\w+ /[^`]*)` \| [\d.]+ \| ([^|]*) \|", PAGE, re.M))
+    assert [request for request in told if not re.search(r"\d", measured.get(request, ""))] == []
     assert max(declared.values()) <= Settings().work_in_10_seconds / 20
 
 

@@ -90,6 +90,10 @@ def test_prometheus_reads_what_happens_at_the_tables(tmp_path: Path) -> None:
             assert server.ask("GET", f"/api/tables/{code}/nothing")[0] == 404
             assert value(samples(port), "mazzo_refusals_total", over="http", reason="no_such_address") == 1
             assert value(samples(port), "mazzo_requests_total", status="404") == 1
+            assert server.ask("GET", "/health", headers={"Host": "elsewhere.example"})[0] == 421
+            assert value(samples(port), "mazzo_requests_total", status="421") == 1
+            assert server.ask("GET", "/" + "a" * 3_000)[0] == 400
+            assert value(samples(port), "mazzo_requests_total", status="400") == 1
             return code, ada.cookie.partition("=")[2]
 
         code, cookie = asyncio.run(evening())

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import signal
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -32,7 +34,7 @@ def test_health_answers_before_the_rules_are_loaded_and_before_any_log_is_read(
     may_load = threading.Event()
     logs_read: list[str] = []
     servers: list[Any] = []
-    read, make_server = Store.whole_log_of, serve._server
+    read, make_server = Store.whole_log_of, serve.web_server
 
     async def counted(self: Store, code: str, *more: Any) -> Any:
         logs_read.append(code)
@@ -44,7 +46,7 @@ def test_health_answers_before_the_rules_are_loaded_and_before_any_log_is_read(
 
     monkeypatch.setattr(serve, "games_to_compile", lambda part: [])
     monkeypatch.setattr(serve, "_warmed", lambda: may_load.wait(30))
-    monkeypatch.setattr(serve, "_server", remembered)
+    monkeypatch.setattr(serve, "web_server", remembered)
     monkeypatch.setattr(Store, "whole_log_of", counted)
     server = Server(tmp_path / "mazzo.sqlite3")
     settings = Settings(port=server.port, database=server.settings["database"], bot_workers=0, bot_pace=(0, 0))
@@ -85,6 +87,30 @@ def test_health_answers_before_the_rules_are_loaded_and_before_any_log_is_read(
     asyncio.run(start())
 
 
+@pytest.mark.parametrize("before", [signal.SIG_DFL, signal.SIG_IGN], ids=["terminal", "nohup"])
+def test_a_server_ends_in_good_order_with_its_terminal_and_not_with_nohup(before: signal.Handlers) -> None:
+    async def hang_up() -> list[int]:
+        ended: list[int] = []
+        serve.end_with_terminal(SimpleNamespace(handle_exit=lambda number, _: ended.append(number)))  # type: ignore[arg-type]
+        assert signal.getsignal(signal.SIGHUP) is not signal.SIG_DFL, "it would kill"
+        signal.raise_signal(signal.SIGHUP)
+        await asyncio.sleep(0.05)
+        asyncio.get_running_loop().remove_signal_handler(signal.SIGHUP)
+        return ended
+
+    earlier = signal.signal(signal.SIGHUP, before)
+    try:
+        assert asyncio.run(hang_up()) == ([signal.SIGHUP] if before is signal.SIG_DFL else [])
+    finally:
+        signal.signal(signal.SIGHUP, earlier)
+
+
+def test_a_server_starts_where_there_is_no_such_signal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(signal, "SIGHUP")  # Windows
+    server: Any = None
+    serve.end_with_terminal(server)
+
+
 def test_the_doctor_knows_which_games_are_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor.compiled, "cache_folder", lambda: tmp_path)
     assert doctor.games_to_compile() == list(GAMES)
@@ -118,7 +144,7 @@ def test_a_server_with_nothing_compiled_answers_at_once_and_says_how_far_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     servers: list[Any] = []
-    make_server = serve._server
+    make_server = serve.web_server
     server = Server(tmp_path / "mazzo.sqlite3")
     settings = Settings(port=server.port, database=server.settings["database"], bot_workers=0, bot_pace=(0, 0))
 
@@ -129,16 +155,16 @@ def test_a_server_with_nothing_compiled_answers_at_once_and_says_how_far_it_is(
     async def start() -> None:
         rules_done, all_done = asyncio.Event(), asyncio.Event()
 
-        async def compile_slowly(part: str, tell: Any, rules_are_there: Any) -> None:
-            tell(12)
+        async def compile_slowly(part: str, report: Any, rules_are_there: Any) -> None:
+            report(12)
             await rules_done.wait()
             await rules_are_there()
-            tell(40)
+            report(40)
             await all_done.wait()
 
         monkeypatch.setattr(serve, "games_to_compile", lambda part: [USUAL_GAME])
         monkeypatch.setattr(serve, "compile_games", compile_slowly)
-        monkeypatch.setattr(serve, "_server", remembered)
+        monkeypatch.setattr(serve, "web_server", remembered)
         running = asyncio.create_task(serve._run(settings, {"port": serve.listening_socket(settings)}, None, None))
 
         async def health_until(wanted: Any) -> Any:

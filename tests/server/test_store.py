@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import gc
+import os
 import sqlite3
 import subprocess
 import sys
+import time
+import weakref
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
 from mazzo.server.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
+from mazzo.server.store.database import ThreadCommitter
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.store import LogAppend, Store
 from mazzo.server.store.witness import witness_path
@@ -43,6 +50,38 @@ def test_a_place_in_the_log_is_taken_once_and_neighbours_are_not_lost(tmp_path: 
         assert not await store.is_there("C")
         assert await store.append(opening("C"), LogAppend(code="A", first=2, texts=[b"two", b"three"]))
         assert len(await store.log_of("A")) == 4
+
+    with_store(tmp_path / "m.sqlite3", work)
+
+
+def test_a_witness_that_cannot_note_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    async def work(store: Store) -> None:
+        with monkeypatch.context() as disk:
+            disk.setattr(os, "pwrite", full)
+            assert await asyncio.wait_for(store.append(opening("A")), 5)
+            assert await asyncio.wait_for(store.append(opening("B")), 5)
+            assert await store.is_well()
+        assert await store.append(opening("C"))
+
+    with_store(tmp_path / "m.sqlite3", work)
+
+
+def test_a_store_whose_writing_has_ended_is_not_well_and_nobody_waits_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(store: Store) -> None:
+        def broken(*_: object) -> None:
+            raise RuntimeError("broken")
+
+        monkeypatch.setattr(store, "_note_in_witness", broken)
+        first = asyncio.create_task(store.append(opening("A")))
+        with pytest.raises(NotStored):
+            await asyncio.wait_for(first, 5)
+        assert not await store.is_well()
+        assert store.unwell_since is not None
 
     with_store(tmp_path / "m.sqlite3", work)
 
@@ -254,3 +293,34 @@ def test_the_checker_finds_what_was_lost_doubled_or_told_wrongly(tmp_path: Path)
     connection.commit()
     connection.close()
     assert any("log damaged" in fault for fault in check(database))
+
+
+def test_the_thread_that_commits_answers_whoever_waits_and_outlives_a_failure(tmp_path: Path) -> None:
+    async def go() -> None:
+        committer = ThreadCommitter(tmp_path / "mazzo.sqlite3")
+        answers = await asyncio.gather(*(committer.commit(lambda _, number=number: number) for number in range(3)))
+        assert answers == [0, 1, 2]
+        with pytest.raises(ZeroDivisionError):
+            await committer.commit(lambda _: 1 // 0)
+        waiting = asyncio.ensure_future(committer.commit(lambda _: time.sleep(0.05)))
+        await asyncio.sleep(0.01)
+        waiting.cancel()  # nobody wants this answer any more
+        assert await committer.commit(lambda _: "the next") == "the next"
+        await committer.close()
+        with pytest.raises(RuntimeError):
+            await committer.commit(lambda _: None)
+
+    asyncio.run(go())
+
+
+def test_a_committer_that_nobody_closes_keeps_neither_its_loop_nor_its_thread(tmp_path: Path) -> None:
+    async def go() -> tuple[weakref.ref[asyncio.AbstractEventLoop], Thread]:
+        committer = ThreadCommitter(tmp_path / "mazzo.sqlite3")
+        assert await committer.commit(lambda _: True)
+        return weakref.ref(asyncio.get_running_loop()), committer._thread
+
+    loop, thread = asyncio.run(go())
+    gc.collect()
+    thread.join(5)
+    assert loop() is None
+    assert not thread.is_alive()

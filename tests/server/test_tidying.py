@@ -13,6 +13,7 @@ from sqlalchemy import Connection, insert, select, update
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.admin import tidy_database
 from mazzo.server.host.audit import check
+from mazzo.server.results.results import settle
 from mazzo.server.settings import Settings
 from mazzo.server.store import integrity
 from mazzo.server.store.integrity import damages_in
@@ -22,8 +23,7 @@ from mazzo.server.store.store import Store
 from mazzo.server.store.witness import newest_notes, witness_path
 from mazzo.server.tables import tidying
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.tables.results import settle
-from mazzo.server.tables.session import piece_of
+from mazzo.server.tables.session import VISIT_SECONDS, piece_of
 from mazzo.server.tables.tidying import Tidier, keep_days_of
 from mazzo.table.commands import Person
 from mazzo.table.log import Said, read_entry
@@ -235,14 +235,22 @@ def test_a_visit_is_noted_when_somebody_comes(tmp_path: Path) -> None:
         registry = TableRegistry(store, BotPool(0, 1.0), Settings())
         await store.execute(update(tables).values(visited_at=1))
         session = await registry.find("GAME0000")
-        session.subscribe(Ear("person-visitor"), 0)
-        for _ in range(100):
-            ((visited_at,),) = await store.rows(select(tables.c.visited_at).where(tables.c.code == "GAME0000"))
-            if visited_at > 1:
-                break
-            await asyncio.sleep(0.01)
-        else:
-            raise AssertionError("the visit was not noted")
+
+        async def is_noted(seconds: float) -> bool:
+            session.subscribe(Ear("person-visitor"), 0)
+            for _ in range(round(seconds * 100)):
+                ((visited_at,),) = await store.rows(select(tables.c.visited_at).where(tables.c.code == "GAME0000"))
+                if visited_at > 1:
+                    return True
+                await asyncio.sleep(0.01)
+            return False
+
+        assert await is_noted(1)
+        await store.execute(update(tables).values(visited_at=1))
+        assert not await is_noted(0.1)  # it has been an hour ago at most
+        assert session._visit_noted_at is not None
+        session._visit_noted_at -= VISIT_SECONDS + 1
+        assert await is_noted(1)
         await registry.close()
 
     path = tmp_path / "mazzo.sqlite3"

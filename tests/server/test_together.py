@@ -74,7 +74,7 @@ def events(connection: At, kind: str) -> list[Any]:
 # ------------------------------------------------------------------------------------------------------------- the clock
 
 
-def test_who_runs_out_of_time_is_played_for_and_then_kept_until_he_takes_his_seat_back(hasty: Server) -> None:
+def test_who_runs_out_of_time_is_played_for_and_then_kept_until_they_take_their_seat_back(hasty: Server) -> None:
     async def game() -> None:
         ada, ben = Player(hasty), Player(hasty)
         code, (one, two) = await dealt(ada, ben, more={"clock": "quick"}, rounds="4-4")
@@ -445,7 +445,9 @@ def test_talk_is_told_to_all_kept_and_no_part_of_the_game(hasty: Server) -> None
         _, _, replay = hasty.ask("GET", f"/api/tables/{code}/replay")
         assert b"Hello there" not in record + replay
         again = await eve.join(code)
-        lines = (await again.hear("talk"))["lines"]
+        # Before the table, after which whatever is said is news.
+        assert [message["type"] for message in again.heard] == ["talk", "table"]
+        lines = again.heard[0]["lines"]
         assert [line["number"] for line in lines] == list(range(1, len(lines) + 1))
         assert lines[0] == said
         await leave(one, two, watching, again)
@@ -491,7 +493,7 @@ def test_talk_survives_a_kill(tmp_path: Path) -> None:
             server.start()
             server.ready()
             back = await ada.join(code)
-            assert [line["text"] for line in (await back.hear("talk"))["lines"]] == ["Is anybody here?"]
+            assert [line["text"] for line in back.heard[0]["lines"]] == ["Is anybody here?"]
             await leave(back)
 
     asyncio.run(talk())

@@ -28,7 +28,16 @@ ASIDES: list[list[dict[str, Any]]] = [
     [{"type": "slow_clock", "times": 2}],
     [{"type": "be_right_back"}],
     [{"type": "play_on"}],
+    [{"type": "seat_bot", "seat": 1, "level": "casual"}],
+    [{"type": "seat_program", "seat": 1, "name": "Robot"}],
+    [{"type": "unseat", "seat": 1}],
+    [{"type": "change_rules", "rules": {"players": 3}}],
+    [{"type": "wait_longer"}],
+    [{"type": "be_right_back"}, {"type": "i_am_back"}],
+    [{"type": "hurry"}],
+    [{"type": "agree_to_end"}],
 ]
+"""All of them once, then some by chance. The last one ends the game."""
 NONSENSE = ["play R7", "bid 3", "pay S1", "row 2", "lay dog", "knock", "nonsense"]
 UNLIMITED = {"tables_per_hour": 10_000, "refusals_in_a_minute": 100_000, "lines_in_10_seconds": 10_000}
 """A device has no limits, and no need of any."""
@@ -42,11 +51,14 @@ def is_quiet(table: Any) -> bool:
 
 
 class Conversation:
-    def __init__(self, player: Player, game: Game, players: int, asked: dict[str, Any], chance: random.Random) -> None:
+    def __init__(
+        self, player: Player, game: Game, players: int, asked: dict[str, Any], chance: random.Random, unsaid: list[Any]
+    ) -> None:
         self.player = player
         self.game = game
         self.wish = {"game": game.name, "players": players, "options": asked, "level": "casual", "start": True}
         self.chance = chance
+        self.unsaid = unsaid
         self.steps: list[dict[str, Any]] = []
 
     async def have(self) -> dict[str, Any]:
@@ -60,8 +72,8 @@ class Conversation:
         await before.disconnect()
         while at.table["stage"] != "over":
             await self.decide(at)
-            if at.table["stage"] == "playing" and self.chance.random() < 0.12:
-                for message in self.chance.choice(ASIDES):
+            if at.table["stage"] == "playing" and (self.unsaid or self.chance.random() < 0.12):
+                for message in self.unsaid.pop(0) if self.unsaid else self.chance.choice(ASIDES[:-1]):
                     await self.ask(at, message)
         await self.send(at, {"type": "rematch"})
         await at.until(lambda table: table["rematch"] is not None)
@@ -87,6 +99,9 @@ class Conversation:
     async def ask(self, at: At, message: dict[str, Any]) -> None:
         """A message with all its answers: a pong comes after them."""
         await self.send(at, message)
+        if message["type"] == "agree_to_end":  # the game may end before or after a pong
+            await at.until(lambda table: table["stage"] == "over")
+            return
         number = len(self.steps)
         await self.send(at, {"type": "ping", "number": number})
         while not at.heard or at.heard[-1] != {"type": "pong", "number": number}:
@@ -138,10 +153,10 @@ def log_of(server: Server, code: str) -> list[Any]:
 
 def write(file: Path, server: Server, every: int = 1) -> int:
     """Writes whole conversations, a line each; how many they are."""
-    chance = random.Random(18)
+    chance, unsaid = random.Random(18), [*ASIDES]
     lines = []
     for game in games_here():
         for players, asked in TABLES[game.name][::every]:
-            lines.append(json.dumps(asyncio.run(Conversation(Player(server), game, players, asked, chance).have())))
+            lines.append(json.dumps(asyncio.run(Conversation(Player(server), game, players, asked, chance, unsaid).have())))
     file.write_text("\n".join(lines) + "\n", "utf-8")
     return len(lines)

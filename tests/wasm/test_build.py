@@ -15,7 +15,8 @@ from typing import Any
 import llvmlite.binding as llvm
 import pytest
 
-from mazzo.wasm.build import games_of
+from mazzo.rules.compiled import compiled_sources
+from mazzo.wasm.build import COMPILING, games_of, is_played
 from mazzo.wasm.linker import MAGIC, Unlinkable, link, signed, unsigned
 from mazzo.wasm.target import FIRST_UNTRIED, LEAST_NUMBA, WrongNumba, refuse_other_numba
 from tests.harness.players import ROOT
@@ -48,6 +49,17 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     return built(tmp_path_factory.mktemp("builds") / "here")
 
 
+def test_make_looks_at_every_file_that_is_compiled_for_the_browser() -> None:
+    """Else a page goes on with rules, or reviews, of before."""
+    watched = re.search(r"^\$\(RULES\):.*\$\(shell find (.+?) -name", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    assert watched
+    folders = [ROOT / path for path in watched[1].split()]
+    files = [source for source in compiled_sources() if is_played(source, {"mazzo/games"})]
+    files += [ROOT / "mazzo" / "wasm" / f"{name}.py" for name in COMPILING]
+    assert len(files) > 30
+    assert [file for file in files if not any(file.is_relative_to(folder) for folder in folders)] == []
+
+
 @pytest.mark.long
 def test_two_builds_in_two_folders_are_equal_byte_for_byte(here: dict[str, bytes], tmp_path: Path) -> None:
     assert built(tmp_path / "in-another-folder") == here
@@ -77,7 +89,7 @@ def test_a_package_without_games_is_told_which_have_some() -> None:
 
 def test_another_numba_gets_a_sentence() -> None:
     refuse_other_numba(f"{LEAST_NUMBA[0]}.{LEAST_NUMBA[1]}.3")
-    with pytest.raises(WrongNumba, match=r"this is 0\.61\.2: run pip install"):
+    with pytest.raises(WrongNumba, match=r"this is 0\.61\.2: run pip install 'numba>="):
         refuse_other_numba("0.61.2")
     with pytest.raises(WrongNumba):
         refuse_other_numba(f"{FIRST_UNTRIED[0]}.{FIRST_UNTRIED[1]}.0")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
+from mazzo.server.wire.messages import FromClient
 from tests.harness.players import Server
 from tests.wasm import conversations, hints, reviews
 from tests.wasm.conversations import UNLIMITED
@@ -15,6 +17,8 @@ from tests.wasm.page import vitest
 EVERY = 40
 """Every fortieth table; `make wasm-check` has them all."""
 
+ELSEWHERE = {"rename", "hint"}
+"""A name is of all tables of a person: localServer.test.ts has it. A hint is thought of aside: hints.py has them."""
 
 pytestmark = pytest.mark.skipif(not (built_folder() / "rules.json").exists(), reason="not built for the browser: `make wasm`")
 
@@ -22,6 +26,9 @@ pytestmark = pytest.mark.skipif(not (built_folder() / "rules.json").exists(), re
 def test_every_message_is_answered_alike(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, **UNLIMITED) as server:
         many = conversations.write(tmp_path / "conversations.jsonl", server, EVERY)
+    steps = [json.loads(line)["steps"] for line in (tmp_path / "conversations.jsonl").read_text("utf-8").splitlines()]
+    said = {step["in"]["type"] for each in steps for step in each if "in" in step}
+    assert said == {message.__struct_config__.tag for message in FromClient.__subclasses__()} - ELSEWHERE
     run = vitest(["tests/local/session.test.ts"], MAZZO_CONVERSATIONS=str(tmp_path / "conversations.jsonl"))
     assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-3000:]
     assert f"{many} passed" in run.stdout

@@ -22,8 +22,8 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserType, Locator, Page, WebSocket
 
 from mazzo.games import GAMES
+from mazzo.server.codes import fresh_code
 from mazzo.server.store.store import Person
-from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.session import piece_of
 from mazzo.table.commands import BOT_NAMES
 from mazzo.table.log import Sat

@@ -48,6 +48,8 @@ AMISS = """async () => {
     if (part.scrollWidth > part.clientWidth + 1 || (hides && part.scrollHeight > part.clientHeight + HALF_LEADING))
       amiss.push(`${name(part)} is cut: ${part.scrollWidth}×${part.scrollHeight} in ${part.clientWidth}×${part.clientHeight}`)
   }
+  const { scrollWidth, clientWidth } = document.querySelector('main.room')
+  if (scrollWidth > clientWidth) amiss.push(`the room is cut on its right: ${scrollWidth} of ${clientWidth} px`)
   for (const part of all('.room > .top, .room > .hand'))
     if (part.clientWidth < innerWidth - 1) amiss.push(`${name(part)} is squeezed: ${part.clientWidth} px`)
   return amiss
@@ -105,6 +107,15 @@ WORDS_CUT = """async () => {
     }
   }
   return [...new Set(found)]
+}"""
+# All of it, above a question or the buttons of a replay; and nothing of the felt lies over the line below.
+HAND_IN_SIGHT = """() => {
+  const box = (where) => document.querySelector(where)?.getBoundingClientRect()
+  const [hand, bar, line] = [box('#hand'), box('section.bar'), box('.room > .line')]
+  const onFelt = [...document.querySelectorAll('.felt .middle > *')]
+  const lowest = Math.max(...onFelt.map((part) => part.getBoundingClientRect().bottom))
+  return hand && bar && hand.height > 40 && hand.bottom <= bar.top + 2 && hand.top >= 0 && bar.bottom <= innerHeight + 1
+    && lowest <= line.top + 1
 }"""
 # Keys of words that nobody has written, and all the words that a page shows or says.
 RAW_KEY = re.compile(

@@ -29,6 +29,9 @@ NOTE = """
       lies: [...room.querySelectorAll('.felt [data-row]')].map((row) => row.ariaLabel).concat(
         [...room.querySelectorAll('.felt .bids li > .unseen')].map((bid) => bid.textContent)),
       felt: [...room.querySelectorAll('.felt .trick [data-card]')].map((card) => card.dataset.card),
+      trump: [...room.querySelectorAll('.trump')].map((one) => one.ariaLabel ?? text('.felt .trump')),
+      chips: [...room.querySelectorAll('.chip[data-seat] .numbers')].map((chip) =>
+        [...chip.children].filter((part) => !part.matches('.score, .plus')).map((part) => part.textContent.trim()).join(' ')),
       shown: room.dataset.turn,
     })
     if (window.recorded.at(-1) !== now) window.recorded.push(now)
@@ -58,6 +61,10 @@ class Moment:
     lies: list[str] = field(default_factory=list)
     """Rows and bids on the table, in words."""
     felt: list[str] = field(default_factory=list)
+    """The cards of the trick."""
+    trump: list[str] = field(default_factory=list)
+    chips: list[str] = field(default_factory=list)
+    """What the game says of each seat, besides its score."""
     shown: str = ""
 
     @property
@@ -117,10 +124,17 @@ def until_glimpsed(guest: Guest, part: str, words: str = "") -> None:
 
 
 def assert_one_round_at_a_time(moments: list[Moment]) -> None:
-    """As long as a round is said to be over, the header names that round and no other; rounds come in order."""
+    """As long as a round is said to be over, the header names that round and no other, and trump, the felt and what is said of
+    the seats stay as the round left them; rounds come in order."""
     over = [moment for moment in moments if moment.round_over is not None]
     assert over
     assert [moment for moment in over if moment.round != moment.round_over] == []
+    for number in {moment.round_over for moment in over}:
+        left = {json.dumps([one.trump, one.felt, one.chips]) for one in over if one.round_over == number}
+        assert len(left) == 1, (number, left)
+        first = next(place for place, one in enumerate(moments) if one.round_over == number)
+        before = moments[max(0, first - 1)]
+        assert before.round != number or before.trump == moments[first].trump, (number, before, moments[first])
     rounds = [moment.round for moment in moments]
     assert rounds == sorted(rounds)
 

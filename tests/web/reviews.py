@@ -9,7 +9,7 @@ import msgspec
 
 from mazzo.bots.heuristics import counted_in
 from mazzo.review.shapes import Amount, Bars, Judged, Review, RoundBars, Weighed
-from mazzo.server.tables.results import results_of
+from mazzo.server.results.results import results_of
 from mazzo.server.tables.reviews import WHOLE, version_of
 from mazzo.table.log import Sat
 from mazzo.table.rewind import Rewound

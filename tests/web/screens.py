@@ -6,6 +6,7 @@ What a game shows stands in `screens.py` of its folder under tests/games/.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from typing import Literal
 
 from tests.harness.games import USUAL_GAME, parts_of_games
@@ -45,9 +46,14 @@ def rules_changing(guest: Guest) -> None:
     guest.page.locator("dialog form").wait_for()
 
 
+_sought = count()
+
+
 def seeking(guest: Guest) -> None:
+    """Each for another game than the one before: whoever closes the page waits on for a while, and the fourth would begin."""
     guest.home()
-    guest.page.locator("button.find").last.click()
+    buttons = guest.page.locator("button.find").all()
+    buttons[-1 - next(_sought) % len(buttons)].click()
     guest.page.locator(".seeking").wait_for()
 
 

@@ -110,7 +110,7 @@ def test_a_game_is_played_at_the_table_written_out(invite: Invite) -> None:
     guest.visit(guest.lay(table))
     guest.until_asked()
     headings = guest.page.get_by_role("heading", level=2)
-    expect(headings).to_contain_text(["Situation", "On the table", "Your hand", "Commands", "Bids and score", "Log"])
+    expect(headings).to_contain_text(["Situation", "On the table", "Your hand", "Commands", "Score", "Log"])
     expect(guest.page.get_by_role("region", name="Your hand")).to_contain_text("Green 2, red 7")
     guest.play_on()
     expect(guest.page.locator(".podium li")).to_have_count(3)
@@ -140,6 +140,27 @@ def test_a_newer_page_is_told_and_nobody_is_thrown_out(ada: Guest) -> None:
     ada.make(ada.table["legal"][0])
 
 
+def test_how_far_a_game_of_others_goes_is_not_given_away_until_somebody_asks(ada: Guest, ben: Guest) -> None:
+    SCREENS["end-of-game"](ada)
+    page = ben.page
+    page.goto(f"{ben.address}/g/{ada.table['code']}")
+    bar = page.get_by_role("region", name="Replay")
+    slider = bar.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    page.keyboard.press("]")
+    expect(slider).not_to_have_value("0")
+    place = slider.input_value()
+    expect(slider).to_have_attribute("max", place)  # as far as we have come, and not a word of how far it goes
+    expect(slider).to_have_attribute("aria-valuetext", f"Move {place}")
+    expect(bar).not_to_contain_text("/")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_attribute("max", str(int(place) + 1))
+    bar.get_by_role("button", name="More").click()
+    page.get_by_role("checkbox", name="Hide the length (no spoilers)").uncheck()
+    page.keyboard.press("Escape")
+    expect(bar).to_contain_text("/")
+
+
 def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
     SCREENS["end-of-game"](ada)
     page, code = ada.page, ada.table["code"]
@@ -153,19 +174,7 @@ def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
     page.keyboard.press("]")
     expect(page.get_by_role("button", name="All tricks")).to_be_visible()  # one trick on: the first was taken
     expect(page.locator(".top h1")).to_contain_text("Round 1 of 3")
-    hide = page.get_by_role("checkbox", name="Hide the length (no spoilers)")
-    bar.get_by_role("button", name="More").click()
-    hide.check()
-    page.keyboard.press("Escape")
-    place = slider.input_value()
-    expect(slider).to_have_attribute("max", place)  # as far as we have come, and not a word of how far it goes
-    expect(slider).to_have_attribute("aria-valuetext", f"Move {place}")
-    expect(bar).not_to_contain_text("/")
-    page.keyboard.press("ArrowRight")
-    expect(slider).to_have_attribute("max", str(int(place) + 1))
-    bar.get_by_role("button", name="More").click()
-    hide.uncheck()
-    page.keyboard.press("Escape")
+    expect(bar).to_contain_text("/")  # of one's own game one knows how far it went
     page.keyboard.press("PageDown")
     expect(page.locator(".top h1")).to_contain_text("Round 2 of 3")
     expect(page.locator(".hand [data-card]")).to_have_count(2)  # one's own hand, and nobody else's
@@ -316,6 +325,8 @@ def test_a_finished_game_stands_in_the_history_with_its_figures(ada: Guest) -> N
     ada.play_on()
     ada.page.goto(f"{ada.address}/you")
     expect(ada.page.get_by_role("heading", name="Finished games")).to_be_visible()
+    expect(ada.page.get_by_text("Games", exact=True).first).to_be_visible()
+    expect(ada.page.get_by_role("img", name="Games won, by number of players")).to_have_count(0)  # there is one number only
     past = ada.page.get_by_role("listitem").filter(has=ada.page.get_by_role("button", name="Replay"))
     entry = past.filter(has_text=TITLE)
     expect(entry).to_have_count(1)

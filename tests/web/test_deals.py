@@ -12,9 +12,9 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from mazzo.server.tables.codes import fresh_code
-from mazzo.server.tables.deals import terms_of
-from mazzo.server.tables.tries import outcome_of
+from mazzo.server.codes import fresh_code
+from mazzo.server.results.deals import terms_of
+from mazzo.server.results.tries import outcome_of
 from tests.harness.games import USUAL_GAME
 from tests.harness.tables import finished_table
 from tests.web.guest import PHONE, Guest

@@ -51,7 +51,7 @@ def test_the_result_is_a_picture_of_our_cards_and_the_same_as_text(invite: Calla
     for scheme in ("dark", "light"):
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
         assert axe_complaints(guest) == []
-    lines = [f"{TITLE}, {time.strftime('%B %-d, %Y', time.gmtime())}"]
+    lines = [f"{TITLE}, {time.strftime('%-d %B %Y', time.gmtime())}"]
     ranked = sorted(zip(guest.table["ranks"], guest.table["seats"], guest.table["scores"], strict=True), key=lambda one: one[0])
     lines += [f"{rank}. {seat['name']}: {score}".replace(": -", ": −") for rank, seat, score in ranked]
     expect(picture).to_have_attribute("alt", re.compile(re.escape(lines[0])))

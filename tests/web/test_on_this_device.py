@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Route, expect
+from typer.testing import CliRunner
 
+from mazzo.cli import app
 from mazzo.games import GAMES, game_named
 from mazzo.server.http.site import write_site
-from mazzo.table.fairness import verify_and_tell
 from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.harness.players import Server
 from tests.wasm.games import built_folder
@@ -22,16 +23,20 @@ from tests.web.hosts import host_of_files
 Invite = Callable[..., Guest]
 CLICKS = parts_of_games("clicks")
 MOST_DECISIONS = 300
-KEPT = """async () => {
-  const urls = (await (await caches.open('mazzo')).keys()).map(({ url }) => url)
+KEPT_URLS = """async () => {
+  const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+  return (await Promise.all(all.map((cache) => cache.keys()))).flat().map(({ url }) => url)
+}"""
+KEPT = f"""async () => {{
+  const urls = await ({KEPT_URLS})()
   const parts = ['/assets/worker-', '/assets/reviewer-', '/rules/mazzo/mazzo-review-']
   return parts.every((part) => urls.some((url) => url.includes(part)))
-}"""
+}}"""
 OLDER_RULES = """(code) => new Promise((done) => {
   indexedDB.open('mazzo').onsuccess = ({ target: { result: database } }) => {
     const entries = database.transaction('entries', 'readwrite').objectStore('entries')
     entries.get([code, 0]).onsuccess = ({ target: { result: opened } }) => {
-      entries.put({ ...opened, rules: opened.rules + 1 }, [code, 0]).onsuccess = done
+      entries.put({ ...opened, rules: opened.rules - 1 }, [code, 0]).onsuccess = done
     }
   }
 })"""
@@ -90,15 +95,17 @@ def until_gone_on(guest: Guest, before: Any) -> None:
     guest.until(lambda now: now["turn"] > before["turn"] or now["your_choice"] != before["your_choice"])
 
 
-def record_of(guest: Guest, code: str, folder: Path) -> str:
-    """The record that its replay offers."""
-    guest.page.goto(f"{guest.address}/g/{code}")
+def assert_that_commands_accept(guest: Guest, over: Any, folder: Path) -> None:
+    """What `mazzo verify` and `mazzo replay` say to the record that a replay offers."""
+    guest.page.goto(f"{guest.address}/g/{over['code']}")
     guest.page.get_by_role("button", name="More").click()
     with guest.page.expect_download() as saved:
         guest.page.get_by_role("button", name="Download").click()
     file = folder / "record.txt"
     saved.value.save_as(file)
-    return file.read_text()
+    for command in (["verify", str(file), "--hash", over["seed_hash"]], ["replay", str(file)]):
+        told = CliRunner().invoke(app, command)
+        assert told.exit_code == 0, told.output
 
 
 def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invite, tmp_path: Path) -> None:
@@ -119,7 +126,7 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     }
     over = ada.play_on()
     assert over["code"] == code
-    assert verify_and_tell(record_of(ada, code, tmp_path), over["seed_hash"], False)
+    assert_that_commands_accept(ada, over, tmp_path)
 
     without_master = ada.page.get_by_text("The master was not asked for its opinion")
     ask_master = ada.page.get_by_role("button", name="Ask the master too")
@@ -186,11 +193,11 @@ def choices_of(guest: Guest, game: str) -> None:
     guest.page.get_by_role("button", name=f"{game_named(game).title}: ").click()
 
 
-RENEWED = """async () => {
-  const urls = (await (await caches.open('mazzo')).keys()).map(({ url }) => url).filter((url) => url.endsWith('.weights'))
+RENEWED = f"""async () => {{
+  const urls = (await ({KEPT_URLS})()).filter((url) => url.endsWith('.weights'))
   return urls.length === 1 && urls[0].endsWith('-newer.weights')
-}"""
-WEIGHTS_KEPT = """async () => (await (await caches.open('mazzo')).keys()).filter(({ url }) => url.endsWith('.weights')).length"""
+}}"""
+WEIGHTS_KEPT = f"""async () => (await ({KEPT_URLS})()).filter((url) => url.endsWith('.weights')).length"""
 
 
 def test_a_master_is_fetched_when_it_is_chosen_and_plays_without_a_network(invite: Invite) -> None:
@@ -288,18 +295,24 @@ def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site
 
 
 def renewed(folder: Path) -> None:
-    """Another build of the page in place of this one: every part has another name, and the old ones are gone."""
+    """Another build of the page and its rules in place of these: every part has another name, words and rules have other marks,
+    and the old ones are gone."""
+    rules = folder / "rules" / "mazzo"
+    facts = json.loads((rules / "rules.json").read_text())
     named = [path for path in folder.glob("assets/*") if path.suffix in (".js", ".css")]
+    named += [rules / facts["wasm"], rules / facts["review"]]
     parts = {path.name: path.with_stem(f"{path.stem}Z").name for path in named}
+    marks = {game["words"]: game["words"][::-1] for game in facts["games"].values()}
     for path in [path for path in folder.rglob("*") if path.suffix in (".js", ".css", ".html", ".json")]:
         text = path.read_text("utf-8")
-        for old, new in parts.items():
+        for old, new in (parts | marks).items():
             text = text.replace(old, new)
         path.write_text(text, "utf-8")
-        if path.name in parts:
-            path.rename(path.with_name(parts[path.name]))
+    for path in named:
+        path.rename(path.with_name(parts[path.name]))
 
 
+NEW_RULES_KEPT = f"async () => (await ({KEPT_URLS})()).filter((url) => url.endsWith('Z.wasm')).length === 2"
 SOME_PART = "(performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/')) ?? {}).name"
 
 
@@ -321,6 +334,13 @@ def test_a_game_goes_on_while_the_page_is_renewed_and_in_the_new_page(invite: In
     after = ada.until_asked()
     assert (after["code"], after["turn"], after["view"]) == (code, before["turn"], before["view"])
     assert "Z." in ada.page.evaluate(SOME_PART), "this is the new page"
+    play(ada, USUAL_GAME, most=2)
+    ada.until_promised(NEW_RULES_KEPT)
+    ada.context.set_offline(True)
+    before = ada.until_asked()
+    ada.table = None
+    ada.page.reload()
+    assert ada.until_asked()["view"] == before["view"]
     play(ada, USUAL_GAME, most=2)
 
 
@@ -358,14 +378,14 @@ def test_whoever_is_too_early_waits_for_the_server_or_this_device_whichever_is_r
     preparing(ada)
     refusal = {"reason": "preparing", "text": "", "facts": {"percent": 40}}
     ada.page.route("**/api/tables", lambda route: route.fulfill(status=503, json=refusal))
-    ada.page.route("**/rules.json", lambda route: route.fulfill(status=404))
+    ada.page.route("**/rules.json*", lambda route: route.fulfill(status=404))
     ada.home()
     play_now = ada.page.get_by_role("button", name=f"Play now: {game_named(USUAL_GAME).title}")
     play_now.click()
     expect(ada.page.get_by_text("Your game begins by itself")).to_be_visible()
     expect(play_now).to_have_attribute("aria-disabled", "true")
     expect(ada.page.get_by_role("alert")).to_have_count(0)
-    ada.page.unroute("**/rules.json")
+    ada.page.unroute("**/rules.json*")
     table = ada.until(lambda table: table["stage"] == "playing")
     assert table["code"].startswith("U")
     assert {complaint.rpartition(" status of ")[2][:3] for complaint in ada.complaints} <= {"503", "404"}
@@ -425,11 +445,11 @@ def test_a_game_waits_for_rules_that_fit_a_newer_page_and_goes_on(invite: Invite
     others = json.loads((built_folder() / "rules.json").read_text())
     for facts in others["games"].values():
         facts["words"] = "of another version"
-    ada.page.route("**/rules.json", lambda route: route.fulfill(json=others))
+    ada.page.route("**/rules.json*", lambda route: route.fulfill(json=others))
     ada.table = None
     ada.page.reload()
     expect(ada.page.get_by_text("The games are not on this device yet.")).to_be_visible()
-    ada.page.unroute("**/rules.json")
+    ada.page.unroute("**/rules.json*")
     after = ada.until_asked()
     assert (after["turn"], after["view"]) == (before["turn"], before["view"])
 
@@ -441,4 +461,4 @@ def test_a_whole_game_of_each_without_a_network(invite: Invite, game: str, tmp_p
     begin(ada, game)
     over = play(ada, game)
     assert over["stage"] == "over"
-    assert verify_and_tell(record_of(ada, over["code"], tmp_path), over["seed_hash"], False)
+    assert_that_commands_accept(ada, over, tmp_path)

@@ -14,6 +14,7 @@ from mazzo.puzzles.shapes import Puzzle
 from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.wasm.games import built_folder
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
+from tests.web.in_sight import HAND_IN_SIGHT
 from tests.web.test_every_screen import axe_complaints
 
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
@@ -72,7 +73,8 @@ def test_two_taps_from_home_to_the_puzzle_of_the_day_and_on_to_a_table(invite: C
 def test_ten_about_one_theme(invite: Callable[..., Guest]) -> None:
     ada = invite(viewport=PHONE, on_device=True)
     page = ada.page
-    page.goto(f"{ada.address}/puzzles/{USUAL_GAME}")
+    page.goto(f"{ada.address}/puzzles/{USUAL_GAME}#00000")
+    expect(page.get_by_test_id("missing")).to_be_visible()  # a link to one that was replaced
     themes = page.get_by_test_id("themes")
     wanted = themes.locator("option").nth(3).get_attribute("value")
     themes.select_option(wanted)
@@ -111,12 +113,6 @@ def test_by_keyboard_in_the_dark_and_in_every_language(invite: Callable[..., Gue
     assert not RAW_KEY.search(page.inner_text("main"))
 
 
-HAND_IN_SIGHT = """() => {
-  const [hand, bar] = ['#hand', '.bar.asking'].map((where) => document.querySelector(where)?.getBoundingClientRect())
-  return hand && bar && hand.height > 40 && hand.bottom <= bar.top + 2 && hand.top >= 0 && bar.bottom <= innerHeight + 1
-}"""
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("game", games_with_puzzles())
 @pytest.mark.parametrize("locale", ["en-GB", "it-IT", "es-ES", "de-DE"])
@@ -126,4 +122,7 @@ def test_whoever_is_asked_sees_their_own_hand_on_any_screen(invite: Callable[...
         ada.page.set_viewport_size(size)
         ada.page.goto(f"{ada.address}/puzzles/{game}")
         ada.page.get_by_test_id("day").click()
+        ada.page.wait_for_function(HAND_IN_SIGHT)
+        ada.page.locator(".choices button").first.click()
+        expect(ada.page.locator(".answered")).to_be_visible()
         ada.page.wait_for_function(HAND_IN_SIGHT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -12,6 +13,7 @@ from mazzo.bots.heuristics import counted_in
 from mazzo.games import GAMES
 from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
+from tests.web.in_sight import HAND_IN_SIGHT
 from tests.web.reviews import reviewed_game
 from tests.web.test_every_screen import axe_complaints
 
@@ -35,7 +37,7 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
     counts_points = counted_in(GAMES[game]) == "points"
     expect(page.get_by_text("Chance to win the game, before each round")).to_have_count(1 if counts_points else 0)
     page.locator("[data-cause=losses]").click()
-    expect(page.get_by_text("by what was known")).to_be_visible()
+    expect(page.get_by_text("given what was known")).to_be_visible()
     assert axe_complaints(ada) == []
     assert page.evaluate(SIDEWAYS) <= 0
     assert not RAW_KEY.search(page.inner_text("main"))
@@ -102,9 +104,11 @@ def test_on_every_width_and_in_every_language(invite: Callable[..., Guest], game
         page.locator("ol button").first.focus()
         page.keyboard.press("Enter")
         expect(page.locator("#question")).to_be_focused()
+        page.wait_for_function(HAND_IN_SIGHT)
         page.locator(".choices button").last.focus()
         page.keyboard.press("Enter")
         expect(page.locator(".answered")).to_be_visible()
+        page.wait_for_function(HAND_IN_SIGHT)
         assert axe_complaints(guest) == []
         assert page.evaluate(SIDEWAYS) <= 0
         assert not RAW_KEY.search(page.inner_text(".answered"))
@@ -132,6 +136,53 @@ def test_the_dark_the_keyboard_and_other_languages(invite: Callable[..., Guest])
         expect(page.get_by_test_id("one-line")).to_contain_text(words)
         assert page.evaluate(SIDEWAYS) <= 0
         assert not RAW_KEY.search(page.inner_text("main"))
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("game", [DRAWN[0], DRAWN[-1]])
+def test_neither_question_nor_answer_squeezes_the_table_or_hides_the_hand(
+    invite: Callable[..., Guest], game: str, size: dict[str, int]
+) -> None:
+    guest = invite(viewport=size)
+    guest.page.goto(f"{guest.address}/r/{reviewed_game(guest, game)}")
+    guest.page.locator("ol button").first.click()
+    guest.page.wait_for_function(HAND_IN_SIGHT)
+    guest.page.locator(".choices button").first.click()
+    expect(guest.page.locator(".answered")).to_be_visible()
+    guest.page.wait_for_function(HAND_IN_SIGHT)
+    expect(guest.page.locator(".answered .number small").first).to_have_text(re.compile("^\\(−.* to −"))
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_ones_own_hand_is_in_sight_in_a_replay_on_a_phone(invite: Callable[..., Guest], game: str) -> None:
+    guest = invite(viewport=PHONE)
+    guest.page.goto(f"{guest.address}/g/{reviewed_game(guest, game)}#3")
+    guest.page.wait_for_function(HAND_IN_SIGHT)
+
+
+@pytest.mark.parametrize(
+    ("state", "given_away", "words"),
+    [
+        ("first", 1, "A first look; it is getting sharper…"),
+        ("whole", 1, "No clear mistakes. Well played!"),
+        ("whole", 60, "No clear mistakes: what was given away went little by little."),
+    ],
+    ids=["first look", "little", "little by little"],
+)
+def test_whoever_made_no_clear_mistake_is_praised_where_that_is_due(ada: Guest, state: str, given_away: int, words: str) -> None:
+    code = reviewed_game(ada, USUAL_GAME)
+
+    def answer(route: Any) -> None:
+        told = route.fetch().json()
+        for judged in told["review"]["decisions"]:
+            judged["called"] = "fine"
+        told["review"]["marks"] = [2, 5, 10]
+        told["review"]["bars"]["losses"]["value"] = given_away
+        route.fulfill(json={**told, "state": state})
+
+    ada.page.route(re.compile("/review/"), answer)
+    ada.page.goto(f"{ada.address}/r/{code}")
+    expect(ada.page.get_by_role("region", name="The few that mattered").locator("p")).to_have_text(words)
 
 
 def test_a_game_that_is_not_over_has_no_review_and_the_page_says_so(ada: Guest) -> None:

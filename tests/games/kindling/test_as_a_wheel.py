@@ -26,14 +26,28 @@ def there() -> Installed:
     return installed(PACKAGE)
 
 
+def files_left_out(wheel: zipfile.ZipFile, package: str) -> set[str]:
+    """What the rules for the browser name, and the wheel has not; where they were not built it has nothing of them."""
+    folder = f"{package}/browser"
+    if f"{folder}/rules.json" not in wheel.namelist():
+        return set()
+    facts = json.loads(wheel.read(f"{folder}/rules.json"))
+    learned = facts["learned"] or {"wasm": facts["wasm"], "weights": {}}
+    named = {facts["wasm"], facts["review"], learned["wasm"]}
+    named |= {weights["file"] for weights in learned["weights"].values()} | {f"{game}.js" for game in facts["games"]}
+    return {f"{folder}/{file}" for file in named} - {*wheel.namelist()}
+
+
 def test_one_wheel_holds_the_page_and_the_other_nothing_but_the_game(there: Installed) -> None:
     with zipfile.ZipFile(there.wheels["mazzo"]) as wheel:
         assert "mazzo/server/page/index.html" in wheel.namelist()
+        assert not files_left_out(wheel, "mazzo")
         assert not [name for name in wheel.namelist() if "kindling" in name]
     with zipfile.ZipFile(there.wheels["mazzo_kindling"]) as wheel:
         names = [name for name in wheel.namelist() if ".dist-info" not in name]
         assert all(name.startswith("mazzo_kindling/") for name in names)
         assert "mazzo_kindling/rules.md" in names
+        assert not files_left_out(wheel, "mazzo_kindling")
     asked = "import mazzo.games as games; print(games.__file__, games.package_of(games.game_named('kindling')))"
     file, package = there.run(there.python, "-c", asked).stdout.split()
     assert Path(file).is_relative_to(there.packages)

@@ -18,7 +18,7 @@ MIXED = (
     "2 giraffe bear mole goat 2 dog sheep hare mouse",
 )
 MIXED_ROWS = ["bear", "goat bear", "2 goat pig", "giraffe mole dog hare"]
-SWAP = re.compile(r"gives? ([^.]+) for [^.]+ in row (\d)")
+SWAP = re.compile(r"swaps? in row (\d): ([^.]+) for [^.]+")
 
 
 def life_first_turn(guest: Guest) -> None:
@@ -114,7 +114,7 @@ def every_swap_was_shown(guest: Guest) -> None:
     told = ""
     for moment in recorded(guest):
         fresh, told = moment.told != told, moment.told
-        for gave, row in SWAP.findall(told):
+        for row, gave in SWAP.findall(told):
             swaps += fresh
             assert f"Row {row}: {gave}" in moment.lies, moment
         assert len(SWAP.findall(told)) <= 1, moment

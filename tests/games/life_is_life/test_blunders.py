@@ -37,9 +37,6 @@ def decision(player: Bot, state: Any, seat: int = 0) -> tuple[int, list[int]]:
     return moves[0], laid
 
 
-DULL_ROWS = ["dog", "sheep, dog", "sheep, goat, dog", "sheep, dog, goat, hare"]
-
-
 def test_does_not_knock_while_last(player: Bot) -> None:
     """A blunder people complain about: knocks while last."""
     state = position(

@@ -14,7 +14,7 @@ from tests.games.life_is_life.screens import MIXED, MIXED_ROWS, SCREENS, every_s
 from tests.harness.players import Server
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest, chosen, somebody_absent
 from tests.web.hints import advice, ask_for_hint, hint_by
-from tests.web.in_sight import amiss
+from tests.web.in_sight import WORDS_CUT, amiss
 from tests.web.recorder import assert_called_in_time, assert_one_round_at_a_time, record, recorded
 from tests.web.shifts import MOST_SHIFT, watch_shifts, worst_shift
 
@@ -135,6 +135,29 @@ def test_a_round_is_counted_species_by_species_and_hearts_break_at_its_end(invit
     expect(sheet.locator("tr.sum.coming")).to_have_count(0)
     expect(sheet.locator(".half")).to_have_count(2 * sum(past["lost"]))
     expect(guest.page.locator(".line .lives .half")).to_have_count(2 * past["lost"][0])
+
+
+def test_no_card_of_a_long_hand_looks_out_from_under_the_result(invite: Invite) -> None:
+    guest = invite(viewport=DESKTOP)
+    last_knock(guest)
+    guest.page.locator("button.knock").click()
+    expect(guest.page.locator(".round-end")).to_be_visible()
+    expect(guest.page.locator(".room > .hand")).to_have_css("opacity", "0")
+    guest.put_round_away()
+    expect(guest.page.locator(".room > .hand")).to_have_css("opacity", "1")
+
+
+def test_many_cards_and_what_they_bring_stay_in_their_column(invite: Invite) -> None:
+    guest = invite(viewport=PHONE)
+    table = animals_dealt("6 giraffe", "6 bear", "", "", "", starter=1)
+    lap(table)
+    for _ in range(4):
+        knock(table)
+    guest.visit(guest.lay(table))
+    guest.until_asked()
+    guest.page.locator("button.knock").click()
+    expect(guest.page.locator(".round-end td.most").first).to_contain_text("+9")
+    assert guest.page.evaluate(WORDS_CUT) == []
 
 
 def test_a_tap_has_the_whole_count_at_once(invite: Invite) -> None:

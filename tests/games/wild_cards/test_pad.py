@@ -44,5 +44,18 @@ def test_the_sample_of_the_rulebook_part_by_part() -> None:
     pad.enter_leader(state, PEACOCK, 0)
     pad.enter_tokens(state, 0, 8)
     assert (pad.best(state, 0), pad.leaders_points(state, 0), pad.animals(state, 0)) == (PEACOCK, 3, 10)
-    assert pad.second_best(state, 0) in (IBEX, SQUIRREL)
+    second = pad.second_best(state, 0)
+    assert [species for species in range(SPECIES) if pad.equals_second(state, 0, species)] == [IBEX + SQUIRREL - second]
     assert scores(state)[0] == 22
+
+
+def test_W13_a_leader_that_only_one_seat_can_own_is_sure() -> None:
+    state = fresh_pad(GAME, 3, {})
+    for seat, species, animals in ((0, PEACOCK, 2), (1, PEACOCK, 1), (1, IBEX, 2), (2, IBEX, 2)):
+        pad.enter_animals(state, seat, species, animals)
+    assert [pad.sure_leader(state, species) for species in (PEACOCK, IBEX, SQUIRREL)] == [0, NOBODY, NOBODY]
+
+
+def test_W4_the_seat_that_was_drawn_acts_first_in_the_first_round_and_the_others_follow_clockwise() -> None:
+    state = fresh_pad(GAME, 3, {})
+    assert [pad.acts_in_place(state, 2, place) for place in range(3)] == [2, 0, 1]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mazzo.games.wild_cards.review import drew
 from mazzo.review import excused
-from mazzo.review.losses import Part
+from mazzo.review.judge import Tried
+from mazzo.review.losses import Part, judge_parts
 from mazzo.rules.game import copy_of, legal, moves_in
 from mazzo.table.view import view_of
 from tests.strategies import fresh
@@ -23,7 +24,24 @@ def part_played(share: float, worlds: int = 200) -> Part:
 def test_a_bid_that_is_mixed_in_one_time_in_twenty_is_no_mistake(monkeypatch) -> None:
     monkeypatch.setattr("mazzo.review.moves_of_master", lambda part: [])
     assert excused(part_played(0.05))
-    assert not excused(part_played(0.04))
+    assert excused(part_played(0.04)), "of 200 worlds that is too few to tell"
+    assert not excused(part_played(0.01, worlds=400))
+
+
+def test_a_bid_is_looked_at_further_while_it_may_be_mixed_in(monkeypatch) -> None:
+    monkeypatch.setattr("mazzo.review.moves_of_master", lambda part: [])
+    part = part_played(0.0, worlds=24)
+    assert part.would_be_called(0.04), "surely a blunder, but for what 24 worlds say of the rules of thumb"
+
+    class NeverPicks:
+        def try_moves(self, view, seat, played, running, number, first, worlds) -> Tried:
+            other = next(move for move in moves_in(running) if move != played)
+            columns = {played: [0.0] * worlds, other: [0.5] * worlds}
+            return Tried(running, columns, columns, [other] * worlds)
+
+    list(judge_parts([part], NeverPicks(), 24, 384, 0.04))
+    assert part.worlds == 96
+    assert not excused(part)
 
 
 def test_a_bid_that_the_master_would_make_is_no_mistake(monkeypatch) -> None:

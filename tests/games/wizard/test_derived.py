@@ -97,3 +97,29 @@ def test_who_has_shown_a_void_holds_none_of_the_suit_at_any_moment(seed: int) ->
         hands = words.state(state).hands
         for hand, voids in zip(hands, words.view(view_of(state, SPECTATOR)).derived.voids, strict=True):
             assert not {card[0] for card in hand} & set(voids)
+
+
+def test_Z4_who_took_each_trick_of_the_round_is_told() -> None:
+    table = dealt("G7 B1 J4", "Y2 Y3 J1", "G9 B2 J2", turned="R1")
+    bid(table, "0 0 0")
+    assert derived(table).taken_by == []
+    trick(table, "G7 Y2 G9")
+    assert derived(table).taken_by == [2]
+    trick(table, "B2 B1")
+    assert derived(table).taken_by == [2]
+    trick(table, "Y3")
+    assert derived(table).taken_by == [2, 2]
+
+
+def test_Z5_the_card_turned_up_and_all_that_was_played_are_out() -> None:
+    table = dealt("R7 G9", "Y2 G1", "R3 B2", turned="G5")
+    assert derived(table).out == ["G5"]
+    bid(table, "0 0 0")
+    trick(table, "R7 Y2 R3")
+    assert sorted(derived(table).out) == ["G5", "R3", "R7", "Y2"]
+
+
+def test_V4_what_was_set_aside_is_out() -> None:
+    table = dealt("R7 G9", "Y2 G1", "R3 B2", turned="G5")
+    table.state.set_aside = 1
+    assert "R1" in derived(table).out

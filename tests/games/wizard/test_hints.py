@@ -25,7 +25,7 @@ def test_an_only_move_needs_no_search() -> None:
     assert len(moves_in(legal(state, seat))) == 1
     hint = hint_for(view_of(state, seat), seat)
     assert hint.reason == "only_move"
-    assert hint_in_english(hint) == [f"I would {hint.move}. There is nothing else to play."]
+    assert hint_in_english(hint) == [f"I would {hint.move}. It is your only move."]
 
 
 def test_typing_hint_in_the_terminal_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -198,6 +198,35 @@ COVERED = """() => {
 }"""
 
 
+RANK_BELOW_LAMP = """() => {
+  const card = document.querySelector('.hand .advised')
+  const { top, height } = getComputedStyle(card, '::before')
+  const ranks = [...card.querySelectorAll('text')].map((rank) => rank.getBoundingClientRect())
+  const highest = Math.min(...ranks.map((rank) => rank.top + rank.height / 4))
+  return highest - card.getBoundingClientRect().top - parseFloat(top) - parseFloat(height)
+}"""
+"""A line is a little higher than its letters."""
+
+
+def test_a_hint_makes_room_for_what_a_tap_does_and_for_why_it_does_nothing(invite: Invite) -> None:
+    ada = chosen(invite(viewport=PHONE, has_touch=True, is_mobile=True), "taps", "two")
+    hint_by(ada, lambda _: advice(ada.table["legal"][0]))
+    playing(ada)
+    hint, said = ada.page.locator(".hint p"), ada.page.locator(".status > p").first
+    ada.page.locator(".ask").tap()
+    expect(hint).to_be_visible()
+    assert ada.page.evaluate(RANK_BELOW_LAMP) >= 0
+    ada.spot(ada.table["legal"][0]).tap(position={"x": 10, "y": 20})
+    expect(said).to_be_visible()
+    expect(said).to_have_text(re.compile("^Tap again to play "))
+    expect(hint).to_be_hidden()
+    ada.spot("play R12").tap(position={"x": 10, "y": 20}, force=True)  # one has to follow
+    expect(said).to_have_class(re.compile("notice"))
+    expect(said).to_be_visible()
+    ada.page.locator(".ask").tap()
+    expect(hint).to_be_visible()
+
+
 @pytest.mark.parametrize("screen", ["playing-20", "six-players"])
 def test_the_line_says_that_a_second_tap_plays(invite: Invite, screen: str) -> None:
     ada = chosen(invite(viewport=PHONE, has_touch=True, is_mobile=True), "taps", "two")
@@ -281,6 +310,8 @@ def test_where_nothing_may_move_the_table_comes_at_once(invite: Invite) -> None:
         ".observe(document, { childList: true, subtree: true })"
     )
     before_the_last_card(ada)
+    endless = "document.getAnimations().filter(({ effect }) => effect.getTiming().iterations === Infinity).length"
+    assert ada.page.evaluate(endless) == 0
     ada.press("play R9")
     expect(ada.page.locator(".round-end")).to_be_visible()
     ada.play_on()

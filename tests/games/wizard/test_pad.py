@@ -21,7 +21,7 @@ def test_a_whole_game_on_the_pad_has_every_total_of_the_rules(players: int, aske
     for number, each in enumerate(played.rounds):
         assert (state.dealer, state.hand_size, pad.turns_up(state)) == (each.dealer, each.hand_size, each.has_trump_card)
         for place in range(players):
-            seat = (pad.first_to_bid(state) + place) % players
+            seat = pad.bids_in_place(state, place)
             assert waiting_for(state) >> seat & 1
             assert legal(state, seat) == played.legal_bids.get((number, seat), legal(state, seat))
             play(state, seat, each.bids[seat], SILENCE)

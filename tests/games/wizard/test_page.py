@@ -77,7 +77,7 @@ def test_play_now_is_one_click_to_the_cards(ada: Guest) -> None:
     tile = ada.page.locator(".tables a")
     expect(tile).to_have_count(1)
     expect(tile).to_contain_text("Your turn")
-    expect(tile).to_contain_text("with Bruno, Carla, Dario")  # not with oneself
+    expect(tile).to_contain_text("with Bruno, Carla, and Dario")  # not with oneself
     tile.click()
     ada.page.locator(".hand [data-card]").first.wait_for()
 

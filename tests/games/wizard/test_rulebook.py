@@ -202,7 +202,7 @@ def test_Z1_the_first_dealer_is_drawn_at_random() -> None:
         assert sum((number - expected) ** 2 / expected for number in deals) < 20.5  # chi-square, 5 degrees: 1 in 1000
 
 
-def test_Z2_the_dealer_names_trump_before_any_bid_having_seen_his_hand() -> None:
+def test_Z2_the_dealer_names_trump_before_any_bid_having_seen_their_hand() -> None:
     table = dealt("R7 R9", "G1 B2", "Y5 Y6", turned="W2", dealer=1)
     assert (on(table)["phase"], on(table)["trump"], table.waiting) == ("trump", None, [1])
     assert seen(table, 1)["hands"] == [2, ["B2", "G1"], 2]
@@ -219,7 +219,7 @@ def test_Z2_the_dealer_names_one_of_the_four_suits_and_not_no_trump() -> None:
     assert refused(table, 2, "trump none").reason == "no_such_move"
 
 
-def test_Z2_the_trump_he_names_wins() -> None:
+def test_Z2_the_trump_they_name_wins() -> None:
     table = dealt("R7", "G1", "R13", turned="W4")
     table.play(2, "trump G")
     bid(table, "0 0 0")

@@ -23,11 +23,11 @@ from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import SPECTATOR, legal, moves_in
 from mazzo.server.bots.pool import Asker, BotPool
 from mazzo.server.bots.worker import Question
+from mazzo.server.codes import fresh_code
+from mazzo.server.persons.identity import hash_of
 from mazzo.server.settings import database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables import snapshot
-from mazzo.server.tables.codes import fresh_code
-from mazzo.server.tables.identity import hash_of
 from mazzo.server.tables.session import piece_of
 from mazzo.table.commands import Person
 from mazzo.table.log import Sat, Started

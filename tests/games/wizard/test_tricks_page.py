@@ -37,7 +37,7 @@ def test_where_one_may_look_at_the_last_trick_only_nothing_tells_more_until_the_
         guest.page.keyboard.press("l")
         sheet = guest.page.get_by_role("dialog", name="Last trick")
         expect(sheet.get_by_role("listitem").filter(has=guest.page.locator(".card"))).to_have_count(5)  # one trick, four cards
-        expect(sheet).to_have_accessible_description(re.compile("played red 9.*played red 13 and took the trick"))
+        expect(sheet).to_have_accessible_description(re.compile("red 9.*red 13, takes the trick"))
         expect(sheet).to_contain_text("only look at the last trick")
         guest.page.keyboard.press("Escape")
         log = log_of(guest)
@@ -61,17 +61,17 @@ def test_where_one_may_look_back_every_trick_says_who_led_and_who_took_it(ada: G
     played = sheet.locator("ol").last.locator("li .unseen")
     expect(played).to_have_text(
         [
-            re.compile("played yellow 4$"),
-            "Carla played yellow 11",
-            "Dario played yellow 12 and took the trick",
-            "Elena played yellow 10",
+            re.compile(": yellow 4$"),
+            "Carla: yellow 11",
+            "Dario: yellow 12, takes the trick",
+            "Elena: yellow 10",
         ]
     )
     ada.page.keyboard.press("Escape")
     expect(log_of(ada)).to_contain_text(FIRST_TRICK)
     chosen(ben, "text", "true").visit(ada.table["code"])  # a spectator who reads the table as text
     read = ben.page.get_by_role("definition").filter(has_text="Trick 1")
-    expect(read).to_have_text(re.compile("^Trick 3: .*Trick 1: .* played yellow 4. Carla played yellow 11"))
+    expect(read).to_have_text(re.compile("^Trick 3: .*Trick 1: .*: yellow 4. Carla: yellow 11"))
     ben.page.keyboard.press("l")
     expect(ben.page.get_by_test_id("answer")).to_contain_text("Trick 1: ")
 
@@ -95,7 +95,7 @@ def test_without_its_server_the_page_still_tells_the_last_trick_and_says_what_it
     ada.until_asked()
     ada.page.keyboard.press("l")
     last = ada.page.get_by_role("dialog", name="Last trick")
-    expect(last).to_contain_text("Carla played red 13 and took the trick")
+    expect(last).to_contain_text("Carla: red 13, takes the trick")
     ada.page.keyboard.press("Escape")
     expect(ada.page.locator("dialog")).to_have_count(0)  # gone, not just shut
     ada.page.keyboard.press("?")
@@ -268,12 +268,20 @@ def test_no_word_of_the_score_is_broken(ada: Guest, language: str) -> None:
 CARD = re.compile(r"(red|yellow|green|blue) (\d+)")
 
 
+GHOSTS = """() => [...document.querySelectorAll('.card, [data-card]')]
+  .filter((card) => !card.closest('.end, dialog, .side'))
+  .filter((card) => card.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .map((card) => card.outerHTML.slice(0, 80))"""
+
+
 def test_every_card_is_seen_to_fall_and_nothing_is_said_before_it_is_shown(invite: Invite) -> None:
     """A whole game against bots that answer at once, with every movement."""
     ada = record(chosen(invite(motion=True, viewport=PHONE), "speed", "2"))
     ada.visit(ada.lay(dealt("R7 W1", "G3 R2", "J1 Y4", rounds="2-1")))
     ada.play_on()
     expect(ada.page.locator(".podium li")).to_have_count(3)
+    expect(ada.page.locator(".end .ways button").first).to_be_visible()
+    assert ada.page.evaluate(GHOSTS) == [], "what flew to its winner has gone"
     moments = recorded(ada)
     assert_one_round_at_a_time(moments)
     assert_called_in_time(moments)

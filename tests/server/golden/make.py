@@ -22,17 +22,17 @@ from sqlalchemy import insert
 from mazzo.games import GAMES
 from mazzo.rules.game import SPECTATOR
 from mazzo.server.bots.pool import BotPool
+from mazzo.server.events import events, rounds
 from mazzo.server.host.admin import handlers_for
 from mazzo.server.host.preparing import first_decision
+from mazzo.server.persons.move_reports import keep_report
+from mazzo.server.results.deals import challenge
+from mazzo.server.results.results import settle
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.migrations import SCHEMA_VERSION
 from mazzo.server.store.schema import carries, devices, rooms
 from mazzo.server.store.store import Store
-from mazzo.server.tables import events, rounds
-from mazzo.server.tables.deals import challenge
-from mazzo.server.tables.move_reports import keep_report
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.tables.results import settle
 from mazzo.server.tables.session import piece_of
 from mazzo.server.tables.snapshot import mark_of_person
 from mazzo.server.wire.deal_messages import OpenEvent

@@ -1,0 +1,68 @@
+"""Several processes behind one port end together. What they do for their players: test_postgres."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mazzo.server import parent_death
+from tests.harness.players import ROOT
+
+PARENT = """
+import os, sys, time
+from mazzo.server import parent_death
+from mazzo.server.host.supervisor import Supervisor
+
+if sys.argv[1] == "elsewhere":  # where no system tells a child
+    parent_death._ask_linux = lambda by: None
+
+def serve(ready):
+    ready()
+    os.write(1, b"%d\\n" % os.getpid())
+    time.sleep(60)
+    return 0
+
+Supervisor(2, serve, lambda children: None).run()
+"""
+
+pytestmark = pytest.mark.skipif(not Path("/proc").exists(), reason="who is alive is read from /proc")
+
+
+@pytest.fixture
+def family(request: pytest.FixtureRequest) -> Iterator[tuple[subprocess.Popen[bytes], list[int]]]:
+    """A supervisor, and the numbers of its children."""
+    command = [sys.executable, "-c", PARENT, request.param]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE) as parent:
+        assert parent.stdout is not None
+        children = [int(parent.stdout.readline()) for _ in range(2)]
+        yield parent, children
+        for process in (parent.pid, *children):
+            if is_alive(process):
+                os.kill(process, signal.SIGKILL)
+
+
+def is_alive(process: int) -> bool:
+    try:
+        status = Path(f"/proc/{process}/stat").read_text()
+    except OSError:
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"
+
+
+@pytest.mark.parametrize("family", ["linux", "elsewhere"], indirect=True)
+def test_children_of_a_parent_that_was_killed_end(family: tuple[subprocess.Popen[bytes], list[int]]) -> None:
+    parent, children = family
+    assert all(is_alive(child) for child in children)
+    parent.kill()
+    parent.wait()
+    until = time.monotonic() + parent_death.LOOK_SECONDS + 5
+    while any(is_alive(child) for child in children):
+        assert time.monotonic() < until, "they serve on for ever"
+        time.sleep(0.02)
