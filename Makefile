@@ -13,18 +13,18 @@ help:
 	@echo "make play LAN=1  the same, for everyone on the local network"
 	@echo "make test        set everything up, then run all tests"
 	@echo "make test-long   whole games with every movement, every phase in every language and font"
-	@echo "make torture     an hour or two: 1,000 kills, 12 of PostgreSQL, a soak test of half an hour (docs/reliability.md)"
-	@echo "make load        1,000 tables of people on this machine: how long do they wait?"
+	@echo "make torture     one to two hours: 1,000 kills, 12 of PostgreSQL, the server's long tests, a soak test of half an hour (docs/reliability.md)"
+	@echo "make load        measure how long people at 1,000 tables wait on this machine"
 	@echo "make test-extras   the wheel in a clean environment, bulk work on a Ray cluster of this machine, a minute of training"
 	@echo "make test-firefox  whole games on the device in Firefox, if it is installed"
 	@echo "make wheel       a wheel with the page and the rules for the browser inside, which runs without Node"
-	@echo "make site        the page without a server, into ./site: for any host of files; you play on your device, against bots"
+	@echo "make site        the page without a server, into ./site, for any static host; you play on your device, against bots"
 	@echo "make wasm        the rules for the browser, into mazzo/browser"
-	@echo "make wasm-check  20,000 games in WebAssembly and on this processor: do they end in the same states?"
+	@echo "make wasm-check  compare 20,000 games in WebAssembly with the same games on this processor"
 	@echo "make playthroughs  rewrite the golden games; read the diff before you commit it"
 	@echo "make encodings   rewrite docs/encodings.md from the code"
 	@echo "make api-docs    rewrite docs/api.md from the messages and the routes"
-	@echo "make readers     rewrite what a screen reader finds in each phase; read the diff before you commit it"
+	@echo "make readers     rewrite the recorded screen-reader view of each phase; read the diff before you commit it"
 	@echo "make screenshots   pictures of every screen into ./screenshots"
 
 # ------------------------------------------------------------------------------------------------------------- set-up
@@ -57,7 +57,7 @@ $(PAGE): web/node_modules/installed .venv/installed $(shell find web/src web/loc
 page: $(PAGE)
 
 # Compiled only where its sources have changed since.
-$(RULES): .venv/installed $(shell find mazzo/rules mazzo/games mazzo/bots mazzo/wasm mazzo/words.py mazzo/worlds.py -name '*.py' -o -name '*.npy' -o -name '*.npz' 2>/dev/null)
+$(RULES): .venv/installed $(shell find mazzo/rules mazzo/games mazzo/bots mazzo/review mazzo/wasm mazzo/server/wire mazzo/words.py mazzo/worlds.py -name '*.py' -o -name '*.npy' -o -name '*.npz' 2>/dev/null)
 	@$(BIN)/python -m mazzo.wasm || { \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[wasm]' && $(BIN)/python -m mazzo.wasm; }
 
@@ -116,6 +116,7 @@ test-long: .venv/test-installed page warm
 
 # Run by hand: what takes too long for every change.
 torture: .venv/test-installed warm
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m long tests/server
 	$(BIN)/python -m tests.harness.kills --kills 1000 --games 5000
 	$(BIN)/python -m tests.harness.kills --kills 200 --postgres
 	$(BIN)/python -m tests.harness.kills --kills 50 --tables 1 --events 2 --amid-events

@@ -45,7 +45,9 @@ class Snapshot(msgspec.Struct, tag_field="type", tag="table"):
 class Refused(msgspec.Struct, tag_field="type", tag="refused"):
     id: str | None
     reason: str
-    facts: dict[str, Any]
+    facts: dict[str, Any] = {}
+    told: dict[str, Any] = {}
+    """The facts, as servers up to 9b41785 called them."""
 
 
 class Accepted(msgspec.Struct, tag_field="type", tag="accepted"):
@@ -277,7 +279,7 @@ class Crowd:
     def _refused(self, place: Place, refused: Refused) -> None:
         decision = self.pending[place[0]].get(refused.id or "")
         if refused.reason == "incomplete" and decision is not None:
-            decision.moves.append(self.chance.choice(refused.facts["legal"]))
+            decision.moves.append(self.chance.choice((refused.facts or refused.told)["legal"]))
             self._send(place, decision, refused.id or "")
         else:
             self.measured.refused += 1

@@ -30,14 +30,14 @@ from bench.load import NO_LIMITS, WARM_SECONDS
 from bench.machine import Machine, raise_limit_of_files
 from mazzo.games import GAMES
 from mazzo.server.bots.pool import BotPool
+from mazzo.server.events.event_pages import EventPages, standings_in
+from mazzo.server.events.events import find_event, open_event, start
+from mazzo.server.events.rounds import conduct
+from mazzo.server.results.tries import Result
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.schema import entrants, events, persons, places, rounds
 from mazzo.server.store.store import Store
-from mazzo.server.tables.event_pages import EventPages, standings_in
-from mazzo.server.tables.events import find_event, open_event, start
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.tables.rounds import conduct
-from mazzo.server.tables.tries import Result
 from mazzo.server.wire.deal_messages import OpenEvent
 from mazzo.table.commands import Person
 from tests.harness.players import Player, Server

@@ -21,9 +21,9 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from mazzo.games import GAMES
+from mazzo.server.codes import fresh_code
 from mazzo.server.settings import database_url
 from mazzo.server.store.store import LogAppend, Store
-from mazzo.server.tables.codes import fresh_code
 from mazzo.server.tables.session import piece_of
 from mazzo.table.commands import Person, decide_by_moves
 from mazzo.table.decision import whole_decision

@@ -321,14 +321,16 @@ def mean_words(values: list[float], name: str) -> str:
 
 def tables() -> list[str]:
     lines = read()
-    text = ["| game | judge | decisions | finds the best move | what its choice costs | µs a world and move |"]
-    text.append("|---|---|---|---|---|---|")
+    heads = ["game", "judge", "decisions", "finds the best move", "what its choice costs", "less than that of thumb, by"]
+    text = [f"| {' | '.join(heads)} | µs a world and move |", "|---|---|---|---|---|---|---|"]
     for name, who in product(GAMES, JUDGES):
         found = [line for line in lines if line["game"] == name and who in line["right"]]
         if len(found) > 1:
             right = 100 * float(np.mean([line["right"][who] for line in found]))
             cost, pace = mean_words([line["regret"][who] for line in found], name), np.median([line["us"][who] for line in found])
-            text.append(f"| {game_named(name).title} | {who} | {len(found)} | {right:.0f} % | {cost} | {pace:.0f} |")
+            both = [line["regret"] for line in found if "thumb" in line["regret"]]
+            better = "" if who == "thumb" else mean_words([regret["thumb"] - regret[who] for regret in both], name)
+            text.append(f"| {game_named(name).title} | {who} | {len(found)} | {right:.0f} % | {cost} | {better} | {pace:.0f} |")
     text += ["", "| game | four of | decisions | loss a decision, by rules of thumb | by the master's play |"]
     text.append("|---|---|---|---|---|")
     for name, level in product(GAMES, LEVELS):

@@ -22,14 +22,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from bench.route_costs import EVENING, EVENT, cost_of
 from mazzo.evening import MOST_CHANGES
 from mazzo.games import GAMES
+from mazzo.server.events.events import MOST_ENTRANTS, MOST_SEATED
 from mazzo.server.http.api import every_route
+from mazzo.server.results.results import Result
+from mazzo.server.results.tries import Outcome
+from mazzo.server.results.tries import Result as TryResult
 from mazzo.server.store.reader import MOST_TABLES_OF_A_PERSON
 from mazzo.server.store.schema import deals, entrants, persons, places, ratings, results, rounds, seats, tables, tries
 from mazzo.server.store.store import LogAppend
-from mazzo.server.tables.events import MOST_ENTRANTS, MOST_SEATED
-from mazzo.server.tables.results import Result
-from mazzo.server.tables.tries import Outcome
-from mazzo.server.tables.tries import Result as TryResult
 from mazzo.table.log import write_entry
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server

@@ -22,6 +22,7 @@ import asyncio
 import json
 import math
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -43,9 +44,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.crowd import Crowd, Measured
 from bench.machine import Machine, memory_of, raise_limit_of_files
+from bench.under_way import PEOPLE, games_under_way
 from tests.harness.players import ROOT, Player, Server, cpu_seconds_of, open_for_two
 
-PEOPLE = 4
 WARM_SECONDS = 5.0
 PAGE_ASKS_EVERY = 1.2  # seconds: as the page does while a review becomes sharper
 NO_LIMITS = {
@@ -60,9 +61,13 @@ NO_LIMITS = {
     "address_messages_in_20_seconds": 10**9,
     "refusals_in_a_minute": 10**6,
 }
-# Every collection that takes a while is written down.
+# Every collection that takes a while is written down. In older checkouts, such as 9b41785, a server is run by another module.
 NOTES_COLLECTIONS = """
-import gc, sys, time
+import gc, importlib, sys, time
+try:
+    importlib.import_module("mazzo.server.host.serve")
+except ModuleNotFoundError:
+    sys.modules["mazzo.server.host.serve"] = importlib.import_module("mazzo.server.command")
 began = [0.0]
 def note(phase, info):
     if phase == "start":
@@ -142,12 +147,13 @@ class Load:
         names = [f"Player {number}" for number in range(self.persons)]
         cookie_of = {name: self._newcomer(name) for name in names}
         self.server.stop()
+        tables = games_under_way(self.tables, names, random.Random(1))
         environment = os.environ | {"PYTHONPATH": str(self.server.root)}
-        command = [sys.executable, ROOT / "bench" / "under_way.py", self.server.settings["database"], str(self.tables), "1"]
-        written = subprocess.run(command, env=environment, input=json.dumps(names), check=True, stdout=subprocess.PIPE, text=True)
+        command = [sys.executable, ROOT / "bench" / "write_tables.py", self.server.settings["database"]]
+        subprocess.run(command, env=environment, input=json.dumps(tables), check=True, text=True)
         self.server.start()
         self.server.ready()
-        return [table | {"cookies": [cookie_of[name] for name in table["seated"]]} for table in json.loads(written.stdout)]
+        return [table | {"cookies": [cookie_of[name] for name in table["seated"]]} for table in tables]
 
     def _newcomer(self, name: str) -> str:
         status, headers, body = self.server.ask("POST", "/api/me", {"name": name})

@@ -14,6 +14,12 @@ def memory_of(pid: int) -> float:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:")) / 1024
 
 
+def switches_of(pid: int) -> int:
+    """How often its threads were switched: because they waited, or because others had their turn."""
+    lines = [line for thread in Path(f"/proc/{pid}/task").iterdir() for line in (thread / "status").read_text().splitlines()]
+    return sum(int(line.split()[1]) for line in lines if "ctxt_switches:" in line)
+
+
 @dataclass(frozen=True)
 class Machine:
     """The machine's processor time up to one moment, in seconds of all cores together."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mazzo.server.tables.movements import Evenness, Seating, evenness, planned, with_seats
+from mazzo.server.events.movements import Evenness, Seating, evenness, planned, with_seats
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "events.md"
 BEGIN, END = "<!-- movements -->", "<!-- /movements -->"

@@ -32,13 +32,13 @@ from mazzo.bots.levels import arena_bot
 from mazzo.bots.network import is_trained
 from mazzo.bots.sandbox import bot_decision
 from mazzo.games import GAMES, game_named, own
-from mazzo.review import EFFORTS, Reviewer, is_masters, marks_of, reviewed_by
+from mazzo.review import EFFORTS, Reviewer, is_masters, judged, marks_of, reviewed_by, to_the_end
 from mazzo.review.bars import all_bars, bars_of
 from mazzo.review.judge import RulesOfThumb
 from mazzo.review.losses import Part
 from mazzo.review.luck import stretches_of
 from mazzo.review.shapes import CLASSES
-from mazzo.review.sums import less, mean, standard_error
+from mazzo.review.sums import less, mean, share_between, standard_error
 from mazzo.review.walk import Walk, walked
 from mazzo.rules.dice import dice_of, seed_of
 from mazzo.rules.game import legal, moves_in
@@ -60,7 +60,6 @@ LOSING = 1.5  # times the mark of a blunder: the least that a planted move surel
 PLANTED_WORLDS = 3840  # ten times what a review uses at most
 SCREENED_WORLDS = 192  # a move has to look like a blunder in these before it is tried in all of those
 TRIED_FOR_PLANTING = 60
-LONGER_EVERY = 4
 COMPARED = 12  # decisions of a game whose intervals are compared with a much longer look
 COMPARED_WORLDS = 2000
 LUCK = ("deals", "lay")
@@ -111,20 +110,14 @@ def bars_in_short(found: Any) -> Figures:
 
 
 def level_game(game: str, level: str, number: int) -> Figures:
-    """A game among equals, reviewed for one seat: every fourth as long as usual, the others quickly, which blurs the figures but
-    does not shift them."""
-    record = play_on(open_table(game, PLAYERS, {}, number), level, number)
-    reviewer = Reviewer(record)
-    seat = number % PLAYERS
-    found = reviewer.at(seat, EFFORTS["quick"])
-    if number % LONGER_EVERY == 0:
-        found = reviewer.at(seat, EFFORTS["usual"])
+    """A game among equals: what every decision of one seat cost, judged as long as usual. What was luck is not looked at."""
+    reviewing = Reviewer(play_on(open_table(game, PLAYERS, {}, number), level, number))
+    decisions = to_the_end(reviewing.judged_decisions(number % PLAYERS, EFFORTS["usual"]))
+    found = [judged(parts, marks_of(reviewing.walk.game), reviewing.walk) for parts in decisions]
     return {
-        "effort": found.effort,
-        "bars": bars_in_short(found),
         "losses": [
-            [each.kind, round(each.loss.value, 6), round(each.loss.low, 6), round(each.loss.high, 6), each.called]
-            for each in found.decisions
+            [each.kind, round(each.loss.value, 4), round(each.loss.low, 4), round(each.loss.high, 4), each.called]
+            for each in found
             if not each.forced
         ],
     }
@@ -146,13 +139,7 @@ def luck_of_game(game: str, level: str, number: int) -> Figures:
     walk = walked(play_on(open_table(game, PLAYERS, {}, number), level, number))
     effort = EFFORTS["usual"]
     judge = RulesOfThumb(walk.game, walk.options, walk.key, effort.playouts, effort.deals)
-    working = stretches_of(walk, judge)
-    while True:
-        try:
-            next(working)
-        except StopIteration as done:
-            stretches = done.value
-            break
+    stretches = to_the_end(stretches_of(walk, judge))
     adds_up = bool(own(walk.game, "review", "ADDS_UP", False))
     found = [all_bars([bars_of(each, walk, [], seat).bars for each in stretches], adds_up) for seat in range(PLAYERS)]
     causes = (*LUCK, "unresolved")
@@ -173,10 +160,18 @@ def planted_blunder(game: str, level: str, number: int) -> Figures:
         table = replayed(replace(record, decisions=record.decisions[: place - 1], result=None))
         words = with_first_part(table, seat, move, level, number)
         table.play(seat, words)
-        found = Reviewer(play_on(table, level, number)).at(seat, EFFORTS["usual"])
-        judged = next(each for each in found.decisions if each.place == place)
-        return {"place": place, "kind": judged.kind, "called": judged.called, "loss": judged.loss.value, "low": judged.loss.low}
+        found = planted_decision(Reviewer(play_on(table, level, number)), seat, place)
+        return {"place": place, "kind": found.kind, "called": found.called, "loss": found.loss.value, "low": found.loss.low}
     return {"place": 0, "kind": "", "called": "none to plant", "loss": 0.0, "low": 0.0}
+
+
+def planted_decision(reviewing: Reviewer, seat: int, place: int) -> Any:
+    """This decision as a usual review judges it."""
+    for parts in to_the_end(reviewing.judged_decisions(seat, EFFORTS["usual"])):
+        found = judged(parts, marks_of(reviewing.walk.game), reviewing.walk)
+        if found.place == place:
+            return found
+    raise AssertionError(f"nothing is judged at decision {place}")
 
 
 def losing_move(walk: Walk, index: int, random: Any) -> int | None:
@@ -355,13 +350,11 @@ def mean_text(values: list[float], game: str, digits: int = 2) -> str:
 
 
 def share_text(found: int, of: int) -> str:
-    """A share with its 95 % interval (Wilson's)."""
+    """A share with its 95 % interval."""
     if not of:
         return "–"
-    share, z = found / of, 1.96
-    centre = (share + z * z / (2 * of)) / (1 + z * z / of)
-    half = z / (1 + z * z / of) * float(np.sqrt(share * (1 - share) / of + z * z / (4 * of * of)))
-    return f"{100 * share:.1f} % ({100 * (centre - half):.1f} to {100 * (centre + half):.1f}), {found} of {of}"
+    low, high = share_between(found, of)
+    return f"{100 * found / of:.1f} % ({100 * max(low, 0):.1f} to {100 * high:.1f}), {found} of {of}"
 
 
 def mean_losses(lines: list[Figures]) -> list[float]:
@@ -370,15 +363,22 @@ def mean_losses(lines: list[Figures]) -> list[float]:
 
 
 def blamed(lines: list[Figures]) -> tuple[int, int]:
-    called = [called for line in lines if line["effort"] == "usual" for *_, called in line["losses"]]
+    called = [called for line in lines for *_, called in line["losses"]]
     return sum(each in CLASSES[1:] for each in called), len(called)
 
 
 def luck_cells(lines: list[Figures], game: str) -> list[str]:
-    """The means of what was luck, by game and for one seat of it, since all seats of a game together may come to nothing; and the
-    spreads, over all seats."""
-    one_seat = [line["seats"][line["number"] % PLAYERS] for line in lines]
-    means = [mean_text([seat[1 + place] for seat in one_seat], game, 1) for place in range(len(LUCK))]
+    """The means of what was luck, game by game: of all seats where points are counted, of one where a chance is, since all seats
+    together come to nothing then; and the spreads, over all seats."""
+    adds_up = counted_in(game_named(game)) != CHANCE
+    means = []
+    for place in range(1, 1 + len(LUCK)):
+        by_game = [[seat[place] for seat in line["seats"]] for line in lines]
+        each = [
+            float(np.mean(seats)) if adds_up else seats[line["number"] % PLAYERS]
+            for line, seats in zip(lines, by_game, strict=True)
+        ]
+        means.append(mean_text(each, game, 1))
     result, *causes, _ = np.array([seat for line in lines for seat in line["seats"]]).T
     spread, rest = float(result.std(ddof=1)), float((result - sum(causes)).std(ddof=1))
     return [str(len(lines)), *means, amount_text(spread, game, 1), amount_text(rest, game, 1), f"{100 * rest / spread:.0f} %"]
@@ -394,14 +394,13 @@ def table_of(game: str) -> list[str]:
     ]
     for level, games in by_level.items():
         if games:
-            given = [line["bars"]["losses"][0] for line in games]
+            given = [sum(loss for _, loss, *_ in line["losses"]) for line in games]
             cells = (f"`{level}`", str(len(games)), mean_text(mean_losses(games), game), share_text(*blamed(games)))
             text.append(f"| {' | '.join(cells)} | {mean_text(given, game, 1)} |")
     lucky = {level: [line for line in lines if (line["what"], line["level"]) == ("luck", level)] for level in LEVELS}
     text += ["", "| four of | games | deals, mean | how the cards lay, mean | spread of the result | of result − luck | share |"]
     text.append("|---|---|---|---|---|---|---|")
     text += [f"| `{level}` | {' | '.join(luck_cells(games, game))} |" for level, games in lucky.items() if len(games) > 2]
-    everything = [line for games in by_level.values() for line in games]
     planted = [line for line in lines if line["what"] == "planted" and line["place"]]
     looked = [line for line in lines if line["what"] == "compared"]
     tables = [line for line in lines if line["what"] == "table"]
@@ -410,7 +409,7 @@ def table_of(game: str) -> list[str]:
     cried = sum(line["cried_too_much"] for line in looked)
     unresolved = [seat[-1] for games in lucky.values() for line in games for seat in line["seats"]]
     timed = [line for line in lines if line["what"] == "time"]
-    off = max((abs(unadded(line["bars"])) for line in [*everything, *tables]), default=0.0)
+    off = max((abs(unadded(line["bars"])) for line in tables), default=0.0)
     seconds, first = (sorted(line[name] for line in timed) for name in ("seconds", "first_page"))
     text += [
         "",
@@ -419,7 +418,7 @@ def table_of(game: str) -> list[str]:
         f"| planted blunders found at their place (games of `{strongest(game)}`) | {share_text(found, len(planted))} |",
         f"| what {COMPARED_WORLDS} other worlds find is inside the interval shown | {share_text(inside, decisions)} |",
         f"| and below it: the review blamed too much | {share_text(cried, decisions)} |",
-        f"| bars and result differ by at most ({len(everything)} games, {len(tables)} at other tables) | {off:.1e} |",
+        f"| bars and result differ by at most ({len(tables)} games at other tables) | {off:.1e} |",
         f"| not resolved: its spread over games | {amount_text(float(np.std(unresolved)) if unresolved else 0.0, game)} |",
         f"| time of one core for a review: half take at most, the longest ({len(timed)}) | {times_text(seconds)} |",
         f"| its first page: half take at most, the longest | {times_text(first)} |",

@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from mazzo.games import GAMES
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.listening import listening_socket
-from mazzo.server.host.serve import _server, warm_up
+from mazzo.server.host.serve import warm_up, web_server
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
@@ -112,7 +112,7 @@ async def some_plays(game: str, folder: Path, trace: Trace) -> None:
     registry = TableRegistry(store, BotPool(0, 0.1), settings)
     registry.start()
     listener = listening_socket(settings)
-    server = _server(settings, registry)
+    server = web_server(settings, registry)
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     try:
         connections = await seated(Here(listener.getsockname()[1]), game)
