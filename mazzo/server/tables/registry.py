@@ -89,7 +89,7 @@ class TableRegistry:
         self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find_now)
         self._sessions: dict[str, TableSession] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
         self._to_resume: asyncio.Queue[str] = asyncio.Queue()
         self._load = LoadGauge()
         self.tidier = Tidier(store, lambda: self._sessions.keys())
@@ -159,15 +159,18 @@ class TableRegistry:
                 await session.catch_up()
             return session
         await self.rules_loaded.wait()
-        loading = self._loading.setdefault(code, asyncio.Lock())
+        if code not in self._sessions:
+            # All who ask meanwhile wait for the same one: two sessions of a table would not know about each other.
+            if code not in self._loading:
+                self._loading[code] = self.tasks.run(self._load_session(code))
+            await asyncio.shield(self._loading[code])
+        return self._sessions[code]
+
+    async def _load_session(self, code: str) -> None:
         try:
-            async with loading:
-                if code not in self._sessions:
-                    await self._open_session(code, *await self.read(code))
-                return self._sessions[code]
+            await self._open_session(code, *await self.read(code))
         finally:
-            if not loading.locked():
-                self._loading.pop(code, None)
+            del self._loading[code]
 
     async def read(self, code: str) -> tuple[TableState, bytes]:
         """The table built from its log, and the hash of its last entry."""
@@ -264,7 +267,7 @@ class TableRegistry:
         raise Refusal("busy", "No table could be opened; try again.")
 
     def may_open(self, person: Person, address: str) -> bool:
-        """Refusal if they, or their address, have opened too many tables recently."""
+        """May they open another table, or have they, or their address, opened too many recently?"""
         return take_each((self.openings, person.person), (self.openings, address))
 
     async def rematch(self, session: TableSession, person: Person, address: str, rules: Rules | None = None) -> None:
