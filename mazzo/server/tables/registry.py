@@ -52,6 +52,7 @@ from mazzo.words import Refusal
 
 IDLE_SECONDS = 60
 CALM_SECONDS = 2.0  # before looking again whether the server is calm
+RETURN_SECONDS = 5.0  # for pages to connect again after a restart
 HAND_OVER_SECONDS = 3.0
 # Between two garbage collections: with a full house, one stops everybody for half a second. Sessions and connections need none,
 # because nothing in them refers back to them once they are closed.
@@ -99,8 +100,10 @@ class TableRegistry:
         self.preparing: int | None = None
         """On a new machine: how much of the rules and bots is compiled, in percent; None once everything is ready. Meanwhile
         people can play, and bots that do not search, if the server began interpreted."""
+        self._started_at: float | None = None
 
     def start(self) -> None:
+        self._started_at = asyncio.get_running_loop().time()
         self.leases.start(self)
         self.tasks.run(self.uptime.tick_for_ever())
         self.tasks.run(self.uptime.retry_for_ever())
@@ -127,6 +130,11 @@ class TableRegistry:
     async def close(self) -> None:
         await self.leases.close()
         await self.tasks.close()
+
+    @property
+    def has_just_started(self) -> bool:
+        """Are those who were connected before a restart perhaps still on their way back?"""
+        return self._started_at is not None and asyncio.get_running_loop().time() < self._started_at + RETURN_SECONDS
 
     # ------------------------------------------------------------------------------------------------------------ finding
 

@@ -356,6 +356,11 @@ class TableSession:
         """The persons who are connected, to this process or to another."""
         return self.connected_here() | self._elsewhere
 
+    def here_or_just_gone(self) -> set[str]:
+        """The persons who are connected, or were a moment ago; but none who has never come."""
+        gone_before = self._loop.time() - self._away_seconds
+        return {person for person, gone_at in self._gone_since.items() if gone_at > gone_before} | self.connected_anywhere()
+
     def company(self) -> str | None:
         """The network of the people here, players first; "" if they are connected to another process, None if nobody is."""
         networks = {subscriber.person: subscriber.network for subscriber in self.subscribers}
