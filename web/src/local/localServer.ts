@@ -1,18 +1,19 @@
 /** The tables of this device: opened, found again, and moved on by their bots. Runs where no page can look into it: a page is told
 views, as by a server, and never a state. */
 
-import type {
-  GameFace,
-  GameInfo,
-  HandGame,
-  Me,
-  MyTable,
-  OpenTable,
-  Opened,
-  PastGame,
-  Practised,
-  Puzzle,
-  Table,
+import {
+  USUAL_LEVEL,
+  type GameFace,
+  type GameInfo,
+  type HandGame,
+  type Me,
+  type MyTable,
+  type OpenTable,
+  type Opened,
+  type PastGame,
+  type Practised,
+  type Puzzle,
+  type Table,
 } from '../messages'
 import { freshCode } from './codes'
 import { LEARNED } from './files'
@@ -33,7 +34,6 @@ import { Thinking } from './thinking'
 
 const PERSON = 'here'
 const SEED_BYTES = 32
-const USUAL_LEVEL = 'casual'
 const RETRY = 1000
 /** Of the move 0 in the past of a puzzle. */
 const FIRST_LETTER = 48

@@ -2,7 +2,7 @@
 
 The order of work for everything that changes a table: judge → append to the log → apply → acknowledge → tell. */
 
-import type { Incoming, TableRules } from '../messages'
+import { USUAL_LEVEL, type Incoming, type TableRules } from '../messages'
 import { Dict, Fault, plain } from './structs'
 import type { Named, Struct } from './structs'
 import { shortId } from './host'
@@ -34,7 +34,6 @@ export interface SessionServer {
 type Judge = (table: LocalTable) => unknown
 
 const TRIES = 8
-const USUAL_LEVEL = 'casual'
 
 export class Session {
   readonly subscribers = new Set<Subscriber>()
