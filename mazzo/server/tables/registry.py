@@ -32,7 +32,7 @@ from mazzo.server.store.schema import persons, practices
 from mazzo.server.store.store import Store
 from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.drain import Drain
-from mazzo.server.tables.driver import Leases
+from mazzo.server.tables.driver import Leases, Shared
 from mazzo.server.tables.evenings import CHANGED, Evenings
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.programs import is_program
@@ -89,6 +89,7 @@ class TableRegistry:
         self.evenings = Evenings(store, self.announce)
         self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find_now)
+        self._shared = Shared(bots, self.leases, self.tasks, self.uptime, settings, self.drain.refuse_new_games)
         self._sessions: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._to_resume: asyncio.Queue[str] = asyncio.Queue()
@@ -201,14 +202,9 @@ class TableRegistry:
             code,
             table,
             last_hash,
-            store=self.store,
-            bots=self.bots,
-            leases=self.leases,
-            tasks=self.tasks,
-            uptime=self.uptime,
-            waiting_rooms=self.lobby,
-            settings=self.settings,
-            refuse_new_games=self.drain.refuse_new_games,
+            self.store,
+            self.lobby,
+            self._shared,
         )
         if table.stage == "over" and table.opened.rated:
             with contextlib.suppress(NotStored):
