@@ -206,7 +206,7 @@ class DealsApi(CodeHandlers):
 
     @routes.declare("GET /api/events/{event}/now", answers=deal_messages.EventNow, refuses=(401, 404, 503), cost=3)
     async def event_now(self, request: Request, event: str) -> deal_messages.EventNow:
-        """Which round it is, and where I sit in it: for whoever waits for the next one."""
+        """Which round it is, and where I sit in it: for people who are waiting for the next one."""
         person, row = await self._event(request, event)
         return await self.pages.now_in(row, person.person)
 
