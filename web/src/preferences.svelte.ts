@@ -74,7 +74,7 @@ class Preferences {
   autoplay = $state(kept('autoplay') === 'true')
   /** Is the table written out under headings, for who listens to it? */
   text = $state(kept('text') === 'true')
-  /** Whom we do not want to hear, by the marks that the server gives them. */
+  /** The people we do not want to hear, by the marks that the server gives them. */
   muted: readonly string[] = $state.raw((kept('muted') ?? '').split(' ').filter((who) => who !== ''))
 
   readonly #calm = matchMedia('(prefers-reduced-motion: reduce)')
@@ -106,7 +106,7 @@ class Preferences {
     this.#strong.addEventListener('change', () => this.#show())
   }
 
-  /** No movement at all, no pauses: for tests, and for whoever sets `mazzo.motion` to `off`. */
+  /** No movement at all, no pauses: for tests, and for anyone who sets `mazzo.motion` to `off`. */
   get still(): boolean {
     return kept('motion') === 'off'
   }

@@ -159,7 +159,7 @@ class Router {
 
   #goTo(below: string): void {
     const path = this.pathTo(below)
-    // Whoever goes on from a sheet finds, on the way back, the page without it.
+    // Going back after leaving from a sheet leads to the page without it.
     if (sheetsInHistory() > 0) history.replaceState(null, '', path)
     else history.pushState(null, '', path)
     this.#path = pathHere(this.root)

@@ -16,7 +16,7 @@ const REVIEWS = 'reviews'
 
 interface Course {
   course: Record<string, unknown>
-  /** Who would review it, by which version: what another one found is worked out anew. */
+  /** The judge with its version: a review by another one is computed again. */
   by: string
 }
 

@@ -1,4 +1,4 @@
-/** A table on this device and whoever looks at it: what `session.py` and `websocket.py` are on a server, for one person and bots.
+/** A table on this device and its viewers: what `session.py` and `websocket.py` are on a server, for one person and bots.
 
 The order of work for everything that changes a table: judge → append to the log → apply → acknowledge → tell. */
 
@@ -10,7 +10,7 @@ import { readEntry } from './tables'
 import type { Command, LocalTable, Refusal, TranslatedTable } from './tables'
 import type { Piece, Store } from './store'
 
-/** Whoever looks at a table; to a message with an answer it is sent one. */
+/** A viewer of a table, who is sent its messages. */
 export interface Subscriber {
   /** The number of the last event that was sent. */
   lastEvent: number

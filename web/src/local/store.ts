@@ -29,7 +29,7 @@ const database = new Database('mazzo', (fresh) => {
   fresh.createObjectStore(TABLES, { keyPath: 'code' })
 })
 
-/** The store in the browser. Every decision is in it before anybody is told of it. */
+/** The store in the browser. Every decision is in it before anybody is sent it. */
 export class KeptInBrowser implements Store {
   private constructor() {}
 

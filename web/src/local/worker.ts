@@ -1,4 +1,4 @@
-/** The table of this device, in a thread of its own: rules, bots and logs are here, and a page is told what it may know. */
+/** The tables of this device, in a thread of their own: rules, bots and logs are here, and a page is sent what it may know. */
 
 import { answer } from './api'
 import { LocalServer } from './localServer'
@@ -50,7 +50,7 @@ async function asked<Answer>(what: (server: LocalServer) => Promise<Answer>): Pr
 
 others.onmessage = async ({ data }) => {
   const known = await server?.catch(() => null)
-  // What this page cannot read it says to whoever does something there.
+  // If this page cannot read it, it says so when somebody does something there.
   if (known?.isOpen(String(data))) await (await known.find(String(data))).catchUp().catch(() => undefined)
 }
 

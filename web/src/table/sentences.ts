@@ -10,7 +10,7 @@ export function who(table: Table, seat: number): WordArguments {
   return { name: table.seats[seat]?.name ?? '', you: seat === table.you ? 'yes' : 'no' }
 }
 
-/** Whom the table waits for, by name: our own seat too, which a bot may be keeping. A verb or a preposition goes with it. */
+/** The names of those the table waits for, ours included if a bot keeps our seat; for use with a verb or a preposition. */
 export const awaited = (table: Table): string[] =>
   table.waiting_for.filter((seat) => !table.sealed.includes(seat)).map((seat) => table.seats[seat]?.name ?? '')
 

@@ -46,7 +46,7 @@ export class LifeScene extends Scene<GameEvent> {
     const own = eventsOf(news, isGameEvent)
     const [view, next] = [viewOf(before), viewOf(after)]
     const isEnd = own.some(({ event }) => event.kind === 'life_is_life.lost')
-    // Whoever wants no pauses finds the last round on the finished table.
+    // Players who want no pauses find the last round on the finished table.
     const isShown = after.stage !== 'over' || !(preferences.still || preferences.text)
     if (!isEnd || !isShown || view === null || next === null) return super.scenesOf(before, after, news, known)
     const comes = own.find(({ event }) => event.kind === 'life_is_life.dealt' || event.kind === 'life_is_life.over')

@@ -29,7 +29,7 @@ export function bidsAddedUp(view: View): number | null {
 /** More would reach what lies in the corner of the felt. */
 const BIDS_IN_A_ROW = 7
 
-/** From 0 to as many as there are cards, in so many rows. */
+/** The rows that the bids take, from 0 to the number of cards. */
 export const rowsOfBids = ({ cards }: View): number => Math.ceil((cards + 1) / BIDS_IN_A_ROW)
 
 export const isBiddingDone = (view: View) => view.phase === 'play' || view.phase === 'over'
