@@ -23,6 +23,7 @@ from mazzo.server.rate_limits import RateLimit, give_back_each, take_each
 from mazzo.server.results.daily import days_of
 from mazzo.server.results.deals import Deal, challenge, challenged_seat, find_deal, no_such_deal, now
 from mazzo.server.results.tries import parting
+from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import deal_tables
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
 from mazzo.server.wire import api_messages, deal_messages
@@ -148,8 +149,8 @@ class DealsApi(CodeHandlers):
             raise events.too_many_events()
         try:
             event = await events.open_event(self.store, person, game, choices, wish)
-        except Refusal:
-            give_back_each(*buckets)  # an event that is reached by its link alone can still be opened
+        except (Refusal, NotStored):
+            give_back_each(*buckets)  # it can be opened as one that is reached by its link alone, or when the database answers
             raise
         return deal_messages.EventMade(event=event, link=self._link_to_event(request, event))
 
