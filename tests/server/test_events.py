@@ -27,7 +27,7 @@ from mazzo.server.store.schema import entrants, persons
 from mazzo.server.store.store import Store
 from mazzo.server.tables.snapshot import mark_of_person
 from mazzo.server.timed_cache import MOST_KEPT, TimedCache
-from mazzo.server.wire.deal_messages import EventPage, OpenEvent
+from mazzo.server.wire.event_messages import EventPage, OpenEvent
 from mazzo.table.commands import Person
 from mazzo.table.fairness import seed_hash
 from mazzo.words import Refusal

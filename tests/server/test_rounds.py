@@ -23,7 +23,7 @@ from mazzo.server.store.schema import event_log
 from mazzo.server.store.store import Store
 from mazzo.server.tables import registry
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.wire.deal_messages import OpenEvent
+from mazzo.server.wire.event_messages import OpenEvent
 from mazzo.table.commands import Person
 from mazzo.words import Refusal
 from tests.harness.calendar import House

@@ -26,13 +26,22 @@ from mazzo import games
 from mazzo.bots.levels import SEARCHING
 from mazzo.games import GAMES, has_part, own, package_of, part
 from mazzo.rules.game import Game
-from mazzo.server.wire import api_messages, deal_messages, evening_messages, finished_messages, me_messages, messages, rules_facts
+from mazzo.server.wire import (
+    api_messages,
+    deal_messages,
+    evening_messages,
+    event_messages,
+    finished_messages,
+    me_messages,
+    messages,
+    rules_facts,
+)
 from mazzo.table import events
 from mazzo.words import kinds_in, reasons_of, words_of
 
 WRITER = "mazzo/server/wire/typescript.py"
 WIDTH = 128
-MODULES = (messages, api_messages, me_messages, finished_messages, deal_messages, evening_messages)
+MODULES = (messages, api_messages, me_messages, finished_messages, deal_messages, event_messages, evening_messages)
 """All that have messages."""
 PLAIN: dict[type[shapes.Type], str] = {
     shapes.AnyType: "unknown",
