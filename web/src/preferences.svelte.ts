@@ -55,7 +55,7 @@ class Preferences {
   ranks: Ranks = $state(oneOf(RANKS, kept('ranks')))
   /** Does the player move the cards of the hand about? */
   arranging = $state(kept('arranging') === 'true')
-  /** How fast things move; `off` for not at all. */
+  /** How fast things move; `off`: not at all. */
   speed: Speed = $state(oneOf(SPEEDS, kept('speed')))
   /** Are cards that may not be played dimmed at once, or only after a wrong try? */
   reasons: Reasons = $state(oneOf(REASONS, kept('reasons')))
@@ -116,7 +116,7 @@ class Preferences {
     return !this.still && this.speed !== 'off' && !this.#calm.matches
   }
 
-  /** How long something takes at the speed chosen that takes so many milliseconds usually. */
+  /** How long something that usually takes this many milliseconds takes at the speed chosen. */
   timed(usual: number): number {
     return this.speed === 'off' ? usual : usual / Number(this.speed)
   }

@@ -75,7 +75,7 @@ async function work(): Promise<void> {
     } catch (problem) {
       refused.set(keyOf(order), problem instanceof Refusal ? problem : new Refusal('no_review_now', String(problem)))
     } finally {
-      now = null // whatever happened, the others wait no longer
+      now = null // whatever happened, the others need not wait any longer
     }
   }
 }

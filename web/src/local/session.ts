@@ -50,7 +50,7 @@ export class Session {
 
   // ------------------------------------------------------------------------------------------------ changing the table
 
-  /** Judges a command, keeps its entries, applies them and tells everybody. A Refusal has changed nothing. */
+  /** Judges a command, keeps its entries, applies them and tells everybody. After a Refusal nothing has changed. */
   execute(judge: Judge, acknowledge: () => void = () => undefined, also: readonly Piece[] = []): Promise<void> {
     const work = this.#queue.then(() => this.#execute(judge, acknowledge, also))
     this.#queue = work.catch(() => undefined)
@@ -78,7 +78,7 @@ export class Session {
     throw refusalOf('busy', 'The table is busy; try again.')
   }
 
-  /** Applies what the log has and this table has not. */
+  /** Applies the entries of the log that this table does not have yet. */
   async catchUp(): Promise<void> {
     const work = this.#queue.then(() => this.#catchUp())
     this.#queue = work.catch(() => undefined)

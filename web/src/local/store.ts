@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 export interface Store {
-  /** All of it or nothing; false if something else stands in one of these places already. */
+  /** All of it or nothing; false if one of these places is taken already. */
   append(pieces: readonly Piece[]): Promise<boolean>
   log(code: string): Promise<unknown[]>
   list(listed: Listed): Promise<void>

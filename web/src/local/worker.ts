@@ -36,7 +36,7 @@ async function begin({ root, name, pace }: Begin): Promise<LocalServer> {
   return new LocalServer([...ours, ...more], await KeptInBrowser.open(), { name, pace, announce, learned: learnedHere })
 }
 
-/** Asks the tables; once more if a game of another package was missing that can be had by now. */
+/** Asks the tables; and again if a game of another package was missing that has arrived since. */
 async function asked<Answer>(what: (server: LocalServer) => Promise<Answer>): Promise<Answer> {
   const known = await serverHere()
   try {

@@ -54,7 +54,7 @@ export type EntersFor = 'all' | number | null
 
 export const entersFor = ({ shared }: Evening): EntersFor => (shared === undefined || shared.holder ? 'all' : shared.you)
 
-/** Where an evening stands, whatever is played. */
+/** How an evening is going, whatever is played. */
 export interface Standing {
   over: boolean
   /** The round that is being played, or the last. */
@@ -91,7 +91,7 @@ export interface PadPart {
   firstWords: () => string
 }
 
-/** What stands there cannot have been entered here: it is somebody else's file, or of other rules. */
+/** Its contents cannot have been entered here: it is somebody else's file, or one of other rules. */
 export class Unreadable extends Error {}
 
 /** Is this a number that can have been entered, or nothing yet? */

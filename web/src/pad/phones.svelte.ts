@@ -19,7 +19,7 @@ const APART = 1_000
 
 type Keep = (evening: Evening) => Promise<void>
 
-/** The evening as it stands here, with what has not been sent yet. */
+/** The evening as this phone has it, with what has not been sent yet. */
 export const shownOf = (evening: Evening): Evening =>
   evening.shared === undefined
     ? evening
@@ -77,7 +77,7 @@ const isForLater = (refusal: unknown): boolean =>
   refusal instanceof Refusal && ['no_network', 'not_stored', 'busy', 'server_error', 'too_many_requests'].includes(refusal.reason)
 
 export class Phones {
-  /** Is what stands here what the server has? */
+  /** Does the server have everything that is here? */
   state: 'alone' | 'together' | 'cut' = $state('alone')
   problem = $state('')
   #evening: () => Evening | undefined
@@ -91,7 +91,7 @@ export class Phones {
   /** What was entered last, while nobody has tried to send it: more of the same may join it. */
   #fresh = ''
 
-  /** `unsealed`: what stands on a pad without the bids that this phone was never told. */
+  /** `unsealed`: the contents of a pad, without the bids that this phone was never told. */
   constructor(evening: () => Evening | undefined, keep: Keep, unsealed: (entries: unknown) => unknown) {
     this.#evening = evening
     this.#keep = keep

@@ -14,7 +14,7 @@ export function who(table: Table, seat: number): WordArguments {
 export const awaited = (table: Table): string[] =>
   table.waiting_for.filter((seat) => !table.sealed.includes(seat)).map((seat) => table.seats[seat]?.name ?? '')
 
-/** A seat's name where it stands alone. */
+/** A seat's name on its own. */
 export const nameAt = (table: Table, seat: number): string => (seat === table.you ? say('you') : (table.seats[seat]?.name ?? ''))
 
 /** A rank, and how it has changed. */
@@ -70,7 +70,7 @@ export interface Sentences<GameEvent extends Happened> {
   isResult?: (event: EventOf<GameEvent>) => boolean
 }
 
-/** An entry of the log; `heading` stands above it. */
+/** An entry of the log; `heading` is shown above it. */
 export interface LogEntry {
   number: number
   text: string

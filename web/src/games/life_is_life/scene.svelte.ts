@@ -40,7 +40,7 @@ export class LifeScene extends Scene<GameEvent> {
     this.goOn()
   }
 
-  /** The table of a round lies there until its result has been read. */
+  /** The table of a round stays until its result has been read. */
   protected override scenesOf(before: Table, after: Table, news: AnyEvent[], known: AnyEvent[]): Step[] {
     if (this.#isHurried) return [this.step(after, news, 0)]
     const own = eventsOf(news, isGameEvent)

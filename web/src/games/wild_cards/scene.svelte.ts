@@ -82,7 +82,7 @@ export class WildScene extends Scene<GameEvent> {
       const count = this.roundEnd(left, [], { round: ended.round, table: after, events: known }, SHOW_ACCOUNT)
       const enter = () => {
         count.enter()
-        hold() // what everybody took still lies there
+        hold() // what everybody took is still there
         this.banner = ''
       }
       steps.push({ ...count, enter })

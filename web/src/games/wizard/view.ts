@@ -26,7 +26,7 @@ export function bidsAddedUp(view: View): number | null {
   return view.bids.reduce<number>((sum, bid) => sum + (bid ?? 0), 0)
 }
 
-/** More would reach what lies in the corner of the felt. */
+/** More would reach the corner of the felt and what is there. */
 const BIDS_IN_A_ROW = 7
 
 /** The rows that the bids take, from 0 to the number of cards. */
