@@ -32,7 +32,7 @@ from mazzo.server.store.schema import persons, practices
 from mazzo.server.store.store import Store
 from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.drain import Drain
-from mazzo.server.tables.driver import Leases, Shared
+from mazzo.server.tables.driver import Leases, TableServices
 from mazzo.server.tables.evenings import CHANGED, Evenings
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.programs import is_program
@@ -89,7 +89,7 @@ class TableRegistry:
         self.evenings = Evenings(store, self.announce)
         self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find_now)
-        self._shared = Shared(bots, self.leases, self.tasks, self.uptime, settings, self.drain.refuse_new_games)
+        self._services = TableServices(bots, self.leases, self.tasks, self.uptime, settings, self.drain.refuse_new_games)
         self._sessions: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._to_resume: asyncio.Queue[str] = asyncio.Queue()
@@ -204,7 +204,7 @@ class TableRegistry:
             last_hash,
             self.store,
             self.lobby,
-            self._shared,
+            self._services,
         )
         if table.stage == "over" and table.opened.rated:
             with contextlib.suppress(NotStored):

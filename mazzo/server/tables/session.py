@@ -22,7 +22,7 @@ from mazzo.server.store.drivers import Lease
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.store import LeaseLost, LogAppend, Store
 from mazzo.server.tables.countdown import seconds_to_deal
-from mazzo.server.tables.driver import Command, Driver, Shared
+from mazzo.server.tables.driver import Command, Driver, TableServices
 from mazzo.server.tables.positions import position_of
 from mazzo.server.tables.snapshot import MOST_EVENTS, Facts, SessionFacts, public_facts, snapshot_for, talk_of, viewer_of
 from mazzo.server.wire.messages import RatingChange
@@ -78,7 +78,7 @@ class TableSession:
         last_hash: bytes,
         store: Store,
         waiting_rooms: WaitingRooms,
-        shared: Shared,
+        services: TableServices,
     ) -> None:
         self.code = code
         self.table = table
@@ -87,11 +87,11 @@ class TableSession:
         self.used_at = asyncio.get_running_loop().time()
         self._last_hash = last_hash  # of the log, as far as this table knows it
         self._store = store
-        self._leases = shared.leases
-        self._tasks = shared.tasks
-        self._uptime = shared.uptime
+        self._leases = services.leases
+        self._tasks = services.tasks
+        self._uptime = services.uptime
         self._waiting_rooms = waiting_rooms
-        self._away_seconds = shared.settings.away_seconds
+        self._away_seconds = services.settings.away_seconds
         self._loop = asyncio.get_running_loop()
         self._queue = asyncio.Lock()  # one command after the other, in the order they came
         self._driver = Driver(
@@ -99,7 +99,7 @@ class TableSession:
             lambda: self.table,
             lambda command, lease: self.execute(command, lease=lease),
             self.company,
-            shared,
+            services,
         )
         self._in_doubt = False  # an append failed: what the log holds is not known
         self._driver_noted: bool | None = None  # according to the database: does the table need a driver? None: not known here
@@ -108,7 +108,7 @@ class TableSession:
         self._loaded_at = self.used_at
         self._visit_noted_at: float | None = None
         self._gone_since: dict[str, float] = {}
-        self._elsewhere = set(shared.leases.elsewhere(code))  # the persons who are connected to other processes
+        self._elsewhere = set(services.leases.elsewhere(code))  # the persons who are connected to other processes
 
     # ------------------------------------------------------------------------------------------------ changing the table
 
