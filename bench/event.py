@@ -38,7 +38,7 @@ from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.schema import entrants, events, persons, places, rounds
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.wire.deal_messages import OpenEvent
+from mazzo.server.wire.event_messages import OpenEvent
 from mazzo.table.commands import Person
 from tests.harness.players import Player, Server
 

@@ -135,7 +135,7 @@ _seated: dict[tuple[str, str], tuple[Bot, Bot]] = {}
 
 
 def play_deal_here(match: Match, number: int) -> Deal:
-    """The same in a process of its own, which makes the bots anew, once."""
+    """The same in a separate process, which makes its own bots, once."""
     names = match.a, match.b
     if names not in _seated:
         _seated[names] = (arena_bot(match.a), arena_bot(match.b))

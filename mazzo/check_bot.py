@@ -27,7 +27,7 @@ from mazzo.variants import TABLES, label
 from mazzo.worlds import imagine
 
 ASKED_A_TABLE = 24  # questions at each table, spread over the game
-ASKED_AGAIN = 6  # how many of these are asked again with all hidden cards dealt anew
+ASKED_AGAIN = 6  # how many of these are asked again with all hidden cards dealt again
 LATEST = 0.95
 
 

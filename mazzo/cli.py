@@ -233,7 +233,7 @@ def ladder(
     as_json: AsJson = False,
     plot: Annotated[Path | None, typer.Option(help="Draw the ladder to this picture.")] = None,
 ) -> None:
-    """Play all bots against each other: prints a cross-table and one rating per bot."""
+    """Play all bots against each other, and print a cross-table with one rating per bot."""
     from mazzo.ladder import climb_and_report
 
     climb_and_report(game_or_first(game), players, chosen(option), deals, seed or "0", bots, as_json, plot)
@@ -246,7 +246,7 @@ def check_bot(
     game: Annotated[str | None, typer.Option("--game", "-g", help="Only this game.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check that a bot plays only legal moves, repeats itself with the same seed, does not peek and is fast enough."""
+    """Check that a bot plays only legal moves, the same ones with the same seed, does not peek and is fast enough."""
     from mazzo.check_bot import check_and_report
 
     check_and_report(name, seconds, game, as_json)

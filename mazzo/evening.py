@@ -5,13 +5,13 @@ An evening is a log: how it was opened, then entry after entry, each by a person
 `evening.py`:
 
     Entries    the shape of what is entered, from which the page's is written
-    constants  what else the page has to know of it; left out where that is nothing
+    constants  what else the page has to know about it; left out if there is nothing
     blank      nothing has been entered yet
     progress   what was entered, played by the rules: `round` is the one being played, or the last; Refusal for what they forbid
     room       what a change brings with it, such as the next round
     own        what a seat may enter by itself now, as paths
-    seen       what may be seen of it, built up from nothing; left out where there are no secrets
-    sample     what may stand on it after a round, to try the rules with; left out where these can play a blank one as well
+    seen       what may be seen of it, built up from nothing; left out if there are no secrets
+    sample     what may stand on it after a round, to try the rules with; left out if these can play a blank one, too
 
 The person who opened it holds the pad and may enter anything; everybody else only what is their own.
 """

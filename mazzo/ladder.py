@@ -94,7 +94,7 @@ def on_the_scale(strength: np.ndarray, names: list[str]) -> np.ndarray:
 
 
 def strengths(meetings: Meetings, names: list[str]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Every bot's strength, and where it lies with 95 % confidence: the deals of every meeting drawn anew."""
+    """Every bot's strength, and its 95 % confidence interval, found by drawing the deals of every meeting again."""
     found = fit(stages_of(meetings, names), len(names))
     random = np.random.default_rng(6)
     again = []

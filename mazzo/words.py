@@ -164,8 +164,8 @@ def _reading(kind: np.dtype, shape: tuple[int, ...], start: int) -> Callable[[by
 
 
 class Plain:
-    """A record's fields as plain numbers and lists, converted on first use: reading NumPy's one by one takes twenty times as
-    long."""
+    """A record's fields, all of them numbers or arrays of numbers, as plain numbers and lists, converted on first use: reading
+    NumPy's one by one takes twenty times as long."""
 
     _bytes: bytes
 

@@ -268,7 +268,7 @@ def collected(game: str, found: list[Puzzle]) -> Puzzles:
     return Puzzles(game=game, rules=rules.version, judge=judge_of(rules), counted_in=counted_in(rules), puzzles=found)
 
 
-# ----------------------------------------------------------------------------------------------------------- judged anew
+# ---------------------------------------------------------------------------------------------------------- judged again
 
 
 def why_refused(game: str, puzzle: Puzzle, worlds: int) -> str | None:

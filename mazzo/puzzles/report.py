@@ -1,4 +1,4 @@
-"""`mazzo puzzles`: looking for puzzles, and judging those that there are anew."""
+"""`mazzo puzzles`: makes puzzles, and checks the existing ones again."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def theme_counts(puzzles: list[Puzzle]) -> str:
 
 
 def check_and_report(games: list[str], worlds: int, drop: bool) -> bool:
-    """Judges every puzzle anew, in other worlds. Are all of them still puzzles? With `drop`, the others are taken out."""
+    """Judges every puzzle again, in other worlds. Are all of them still puzzles? With `drop`, the others are removed."""
     all_hold = True
     for game in games or games_with_puzzles():
         found = read_puzzles(game)

@@ -1,8 +1,9 @@
 """The one judge of everything that a person, a program, a bot or the clock may do at a table.
 
 There is one function per command. It takes the table and who asks, and returns the entries that the command adds to the log; it
-raises a Refusal if the command is not allowed, and returns no entries if there is nothing left to do. It changes nothing: the
-caller stores the entries first and applies them afterwards.
+raises a Refusal if the command is not allowed, and returns no entries if there is nothing left to do. It changes nothing that is
+in the log: the caller stores the entries first and applies them afterwards. (The table only notes the words of a decision, to
+compare them if they are sent again.)
 
 In this order: the waiting room, decisions, the clock, leaving and ending, talk and company; last, what several of them refuse.
 """

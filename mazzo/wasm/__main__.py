@@ -16,7 +16,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m mazzo.wasm", description="Builds the games of a package for the browser.")
     parser.add_argument("package", nargs="?", default="mazzo", help="a package that offers games (default: mazzo)")
     parser.add_argument("--into", type=Path, help="where to write (default: the folder `browser` of the package)")
-    parser.add_argument("--anew", action="store_true", help="compile though what is there was made from these sources")
+    parser.add_argument("--anew", action="store_true", help="compile even if the sources have not changed")
     asked = parser.parse_args()
     try:
         folder = asked.into or folder_of(asked.package)

@@ -27,7 +27,7 @@ from mazzo.server.store.schema import entrants, persons
 from mazzo.server.store.store import Store
 from mazzo.server.tables.snapshot import mark_of_person
 from mazzo.server.timed_cache import MOST_KEPT, TimedCache
-from mazzo.server.wire.deal_messages import EventPage, OpenEvent
+from mazzo.server.wire.event_messages import EventPage, OpenEvent
 from mazzo.table.commands import Person
 from mazzo.table.fairness import seed_hash
 from mazzo.words import Refusal
@@ -299,6 +299,26 @@ def test_whoever_has_opened_enough_events_leaves_the_rest_to_their_neighbours(tm
         assert statuses == [201] * EVENTS_PER_DAY + [429] * 5
         open_event(ben)
         assert refused(ben, "POST", "/api/events", WISH) == (429, "too_many_events")
+
+
+AWAY_AT_FIRST = """
+from mazzo.server.events import events
+from mazzo.server.store.reader import NotStored
+store_it, left = events.open_event, [3]
+async def open_event(*asked):
+    if left[0]:
+        left[0] -= 1
+        raise NotStored("The database does not answer.")
+    return await store_it(*asked)
+events.open_event = open_event
+"""
+
+
+def test_an_event_that_could_not_be_stored_is_not_counted(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", prelude=AWAY_AT_FIRST, bot_workers=0, tables_per_hour=EVENTS_PER_DAY + 1) as server:
+        ada = Player(server)
+        statuses = [ada.ask("POST", "/api/events", WISH)[0] for _ in range(3 + EVENTS_PER_DAY + 1)]
+        assert statuses == [503] * 3 + [201] * EVENTS_PER_DAY + [429]
 
 
 def test_whoever_goes_back_to_their_table_of_a_deal_opens_none(tmp_path: Path) -> None:

@@ -192,6 +192,21 @@ def test_a_command_of_the_host_that_cannot_be_stored_says_so(tmp_path: Path, mon
             ask()
 
 
+@pytest.mark.parametrize("problem", [KeyError("A"), AttributeError("A"), IndexError("A")], ids=repr)
+def test_a_command_of_the_host_that_goes_wrong_is_not_called_unknown_nor_the_server_dead(
+    tmp_path: Path, problem: Exception
+) -> None:
+    async def close(_: str) -> str:
+        raise problem
+
+    async def asked() -> None:
+        async with serving(tmp_path / "control", {"close": close}):
+            await admin_socket.ask_server(tmp_path / "control", "close", "X")
+
+    with pytest.raises(ValueError, match="something went wrong on the server"):
+        asyncio.run(asked())
+
+
 @pytest.mark.parametrize("while_it_runs", [True, False], ids=["running", "stopped"])
 def test_a_person_is_forgotten_and_the_games_stay(mazzo, tmp_path: Path, while_it_runs: bool) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:

@@ -21,13 +21,15 @@ from mazzo.server.results import deals
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.schema import event_log
 from mazzo.server.store.store import Store
+from mazzo.server.tables import registry
 from mazzo.server.tables.registry import TableRegistry
-from mazzo.server.wire.deal_messages import OpenEvent
+from mazzo.server.wire.event_messages import OpenEvent
 from mazzo.table.commands import Person
 from mazzo.words import Refusal
 from tests.harness.calendar import House
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
+from tests.harness.subscribers import Ear
 from tests.server.test_days import seed_of
 from tests.server.test_days import watch as refused_to_watch
 from tests.server.test_deals import refused, told
@@ -361,12 +363,13 @@ class Inside:
         self.store = store
         self.registry = TableRegistry(store, BotPool(0, 1.0), Settings())
 
-    async def begin(self, number: int, level: str = "casual") -> str:
+    async def begin(self, number: int, level: str = "casual", **more: Any) -> str:
         people = [Person(f"person-{number}-{seat}", f"Player {number} {seat}") for seat in range(2)]
         for person in people:
             await self.store.add_person(person, person.person)
         game = GAMES[USUAL_GAME]
-        wish = OpenEvent(title="Cup", game=USUAL_GAME, players=3, deals=2, level=level, among="people", minutes=1)
+        times = {"minutes": 1, **more}
+        wish = OpenEvent(title="Cup", game=USUAL_GAME, players=3, deals=2, level=level, among="people", **times)
         event = await events.open_event(self.store, people[0], game, game.choose(3, {})[0], wish)
         for person in people:
             await events.enter(self.store, event, person.person)
@@ -442,6 +445,41 @@ def test_a_table_that_cannot_be_read_does_not_stop_its_event(tmp_path: Path, mon
             await asyncio.sleep(0.05)
         assert (await rounds.last_round(here.store, event)).over_at is not None
         assert await here.log_of(event) == ["opened", "start", "too_few"]
+
+    inside(tmp_path, work)
+
+
+def test_whoever_is_cut_off_when_the_server_looks_has_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(here: Inside) -> None:
+        event = await here.begin(0, come=5, minutes=60)
+        await rounds.conduct(here.registry)
+        sessions = [await here.registry.find(code) for code in await rounds.tables_playing(here.store, event, 1)]
+        came = next(chair.person for chair in sessions[0].table.chairs if chair.player == "person")
+        ear = Ear(str(came))
+        sessions[0].subscribe(ear, 0)
+        sessions[0].unsubscribe(ear)  # to load the page again
+        ahead = time.time() + 300
+        monkeypatch.setattr(deals, "clock", lambda: ahead)
+        await rounds.conduct(here.registry)
+        assert [session.table.stage for session in sessions] == ["playing", "over"]
+
+    inside(tmp_path, work)
+
+
+def test_nobody_counts_as_absent_while_a_server_that_has_just_started_waits_for_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(here: Inside) -> None:
+        event = await here.begin(0, come=5, minutes=60)
+        await rounds.conduct(here.registry)
+        here.registry.start()
+        sessions = [await here.registry.find(code) for code in await rounds.tables_playing(here.store, event, 1)]
+        for seconds, stage in ((3600, "playing"), (0, "over")):
+            monkeypatch.setattr(registry, "RETURN_SECONDS", seconds)
+            ahead = time.time() + (300 if seconds else 400)
+            monkeypatch.setattr(deals, "clock", lambda ahead=ahead: ahead)
+            await rounds.conduct(here.registry)
+            assert [session.table.stage for session in sessions] == [stage] * 2
 
     inside(tmp_path, work)
 

@@ -14,17 +14,24 @@ import weakref
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 
+from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.audit import check, logs_in
 from mazzo.server.host.serve import serve
-from mazzo.server.settings import CannotServe, database_url, read_bot_pace, read_public_url, read_root_path
+from mazzo.server.settings import CannotServe, Settings, database_url, read_bot_pace, read_public_url, read_root_path
+from mazzo.server.store import store as store_module
 from mazzo.server.store.database import ThreadCommitter
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.store import LogAppend, Store
 from mazzo.server.store.witness import witness_path
+from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.session import TableSession, not_stored
 from mazzo.table.commands import Person
+from mazzo.table.table import Table
+from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import ROOT, Player, Server, open_for_two, play_to_the_end
 from tests.harness.stores import with_store
@@ -82,6 +89,61 @@ def test_a_store_whose_writing_has_ended_is_not_well_and_nobody_waits_for_it(
             await asyncio.wait_for(first, 5)
         assert not await store.is_well()
         assert store.unwell_since is not None
+
+    with_store(tmp_path / "m.sqlite3", work)
+
+
+def test_what_waits_for_the_next_commit_is_stored_before_the_store_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "m.sqlite3"
+
+    async def go() -> None:
+        store = await Store.open(database_url(f"sqlite:///{path}"))
+        monkeypatch.setattr(store_module, "COMMIT_SECONDS", 0.5)
+        assert await store.append(opening("A"))
+        late = asyncio.create_task(store.append(opening("B")))
+        await asyncio.sleep(0.05)  # it is no longer in the queue, and its commit comes later
+        await store.close()
+        assert await asyncio.wait_for(late, 5)
+
+    asyncio.run(go())
+    with_store(path, lambda store: must(store.log_of("B"), [b"opened"]))
+
+
+def test_a_table_that_could_not_be_read_at_first_is_in_memory_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two sessions of one table would not tell each other's players anything."""
+    table = Table.open(USUAL_GAME, 3, {}, "1")
+
+    async def work(store: Store) -> None:
+        registry = TableRegistry(store, BotPool(0, 1.0), Settings())
+        may_fail, may_answer = asyncio.Event(), asyncio.Event()
+        later: list[asyncio.Task[Any]] = []
+        reads = 0
+
+        async def read(code: str) -> tuple[Table, bytes]:
+            nonlocal reads
+            reads += 1
+            if reads == 1:
+                await may_fail.wait()
+                raise not_stored()
+            await may_answer.wait()
+            return table, b""
+
+        monkeypatch.setattr(registry, "read", read)
+        first, second = (asyncio.create_task(registry.find("A")) for _ in range(2))
+        first.add_done_callback(lambda _: later.append(asyncio.create_task(registry.find("A"))))
+        await asyncio.sleep(0.05)
+        may_fail.set()
+        with pytest.raises(Refusal):
+            await first
+        await asyncio.sleep(0.05)
+        may_answer.set()
+        found = await asyncio.gather(second, *later, return_exceptions=True)
+        sessions = [one for one in found if isinstance(one, TableSession)]
+        assert sessions
+        assert all(one is registry.sessions()[0] for one in sessions)
+        await registry.close()
 
     with_store(tmp_path / "m.sqlite3", work)
 

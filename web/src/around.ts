@@ -1,4 +1,4 @@
-/** The pages around the tables, each loaded when somebody goes there. Whoever comes to a table needs not even this list. */
+/** The pages around the tables, each loaded when somebody opens it. For a table not even this list is needed. */
 
 import type { Component } from 'svelte'
 import type { Route } from './router.svelte'

@@ -8,7 +8,7 @@ export const noteArrival = (table: Table): void => void arrivals.set(table, perf
 
 const since = (table: Table): number => performance.now() - (arrivals.get(table) ?? performance.now())
 
-/** Will this seat be right back? Then its clock stands still. */
+/** Will this seat be right back? Then its clock is stopped. */
 export const isAway = (table: Table, seat: number): boolean => table.clock?.away.includes(seat) ?? false
 
 /** How many milliseconds this seat has left now; null for a player who is not being waited for, or may take their time. */

@@ -255,7 +255,7 @@ export class Connection {
     this.news = news
     this.resynced = resynced
     this.table = table
-    const isSealed = table.your_choice !== null && this.pending === null // it lies there, and another may take its place
+    const isSealed = table.your_choice !== null && this.pending === null // it is on the table, and another may take its place
     if (this.laid?.turn !== table.turn || isSealed) this.laid = null
     this.onTable(table, news, resynced)
   }

@@ -1,4 +1,4 @@
-/** The games this page can draw. Everything that only one game knows lies in its folder, `games/NAME/`, and is found by its place:
+/** The games this page can draw. Everything that only one game knows is in its folder, `games/NAME/`, and is found by its place:
 what the shared parts ask of a game is said by the `game` of its `index.ts`. They hand over messages whose view and events they do not
 know; the game looks whether they are its own (`isTable`, `isGameEvent` … of its `messages.ts`). */
 

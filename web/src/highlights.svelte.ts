@@ -1,4 +1,4 @@
-/** The moves that a coach or a hint points at: whoever draws a control for one of them gives it a lamp. */
+/** The moves that a coach or a hint points at; controls for them are highlighted. */
 
 class Highlights {
   moves: readonly string[] = $state.raw([])

@@ -55,7 +55,7 @@ class Preferences {
   ranks: Ranks = $state(oneOf(RANKS, kept('ranks')))
   /** Does the player move the cards of the hand about? */
   arranging = $state(kept('arranging') === 'true')
-  /** How fast things move; `off` for not at all. */
+  /** How fast things move; `off`: not at all. */
   speed: Speed = $state(oneOf(SPEEDS, kept('speed')))
   /** Are cards that may not be played dimmed at once, or only after a wrong try? */
   reasons: Reasons = $state(oneOf(REASONS, kept('reasons')))
@@ -74,7 +74,7 @@ class Preferences {
   autoplay = $state(kept('autoplay') === 'true')
   /** Is the table written out under headings, for who listens to it? */
   text = $state(kept('text') === 'true')
-  /** Whom we do not want to hear, by the marks that the server gives them. */
+  /** The people we do not want to hear, by the marks that the server gives them. */
   muted: readonly string[] = $state.raw((kept('muted') ?? '').split(' ').filter((who) => who !== ''))
 
   readonly #calm = matchMedia('(prefers-reduced-motion: reduce)')
@@ -106,7 +106,7 @@ class Preferences {
     this.#strong.addEventListener('change', () => this.#show())
   }
 
-  /** No movement at all, no pauses: for tests, and for whoever sets `mazzo.motion` to `off`. */
+  /** No movement at all, no pauses: for tests, and for anyone who sets `mazzo.motion` to `off`. */
   get still(): boolean {
     return kept('motion') === 'off'
   }
@@ -116,7 +116,7 @@ class Preferences {
     return !this.still && this.speed !== 'off' && !this.#calm.matches
   }
 
-  /** How long something takes at the speed chosen that takes so many milliseconds usually. */
+  /** How long something that usually takes this many milliseconds takes at the speed chosen. */
   timed(usual: number): number {
     return this.speed === 'off' ? usual : usual / Number(this.speed)
   }

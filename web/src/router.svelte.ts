@@ -40,7 +40,7 @@ export interface Route {
   of: string
 }
 
-/** Where an address leads on a page that lies below this root. */
+/** Where an address leads, on a page below this root. */
 export function routeOf(path: string, root: string): Route {
   const found = BELOW.exec(path)
   if (found?.[1] !== root) return { root, page: `${path}/` === root || path === root ? 'home' : 'nowhere', of: '' }
@@ -92,7 +92,7 @@ class Router {
     })
   }
 
-  /** A sheet lies open: Back closes it, and does not leave the page. Call the result when it is gone. */
+  /** A sheet is open: Back closes it, and does not leave the page. Call the result when it is gone. */
   sheetOpened(close: () => void): () => void {
     this.#sheets.push(close)
     queueMicrotask(() => this.#followSheets())
@@ -159,7 +159,7 @@ class Router {
 
   #goTo(below: string): void {
     const path = this.pathTo(below)
-    // Whoever goes on from a sheet finds, on the way back, the page without it.
+    // Going back after leaving from a sheet leads to the page without it.
     if (sheetsInHistory() > 0) history.replaceState(null, '', path)
     else history.pushState(null, '', path)
     this.#path = pathHere(this.root)

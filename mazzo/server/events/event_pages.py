@@ -28,7 +28,7 @@ from mazzo.server.store.schema import deals, entrants, event_log, events, person
 from mazzo.server.store.store import Store
 from mazzo.server.tables.snapshot import mark_of_person
 from mazzo.server.timed_cache import TimedCache
-from mazzo.server.wire import deal_messages
+from mazzo.server.wire import event_messages
 from mazzo.table.fairness import seed_hash
 
 SHOWN_SECONDS = 30 * 24 * ONE_HOUR  # how long an event that is over stays in the list
@@ -41,7 +41,7 @@ GATHERING_SECONDS = 0.003  # for each further person; otherwise anybody could ke
 ASK_SOON, ASK_IN_A_WHILE, ASK_SELDOM = 5, 60, 600  # seconds: for those who wait, for how long they know, and for those who play
 
 
-async def listed(store: Store, person: str) -> list[deal_messages.EventInfo]:
+async def listed(store: Store, person: str) -> list[event_messages.EventInfo]:
     """The events in the lobby, and those that this person has entered or opened; the one that closes last comes first."""
     mine = or_(
         events.c.organiser == person,
@@ -54,7 +54,7 @@ async def listed(store: Store, person: str) -> list[deal_messages.EventInfo]:
     return await infos_of(store, sorted(rows, key=lambda row: (-row.closes_at, row.event)), person)
 
 
-async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[deal_messages.EventInfo]:
+async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[event_messages.EventInfo]:
     codes = [row.event for row in rows]
 
     async def counted(table: Table) -> dict[str, int]:
@@ -67,7 +67,7 @@ async def infos_of(store: Store, rows: Sequence[Any], person: str) -> list[deal_
     entered = {one.event for one in own if one.left_at is None}
     struck = {one.event for one in own if one.struck}
     return [
-        deal_messages.EventInfo(
+        event_messages.EventInfo(
             event=row.event,
             title=row.title,
             game=row.game,
@@ -96,13 +96,13 @@ class Shared:
 
     names: dict[str, str]
     ranking: list[Standing]
-    standings: list[deal_messages.EventStanding]
+    standings: list[event_messages.EventStanding]
     """As a stranger sees them,"""
     place_of: dict[str, int]
     """and where in them somebody is."""
-    taken_out: list[deal_messages.EventPerson]
-    log: list[deal_messages.EventChange]
-    rounds: list[deal_messages.EventRound]
+    taken_out: list[event_messages.EventPerson]
+    log: list[event_messages.EventChange]
+    rounds: list[event_messages.EventRound]
     met: tuple[int, int]
 
 
@@ -162,7 +162,7 @@ class EventPages:
     async def _moment(self, row: Any) -> Moment:
         return self._moments.get(row.event) or self._moments.keep(row.event, await moment_of(self._store, row.event))
 
-    async def page_for(self, row: Any, person: str, link: str) -> deal_messages.EventPage:
+    async def page_for(self, row: Any, person: str, link: str) -> event_messages.EventPage:
         """Everything this person may know about an event."""
         store, plan, shared = self._store, plan_of(row), await self.shared(row)
         organiser = await store.rows(select(persons.c.name).where(persons.c.person == row.organiser))
@@ -170,7 +170,7 @@ class EventPages:
         if person in shared.place_of:
             standings, mine = standings.copy(), shared.place_of[person]
             standings[mine] = msgspec.structs.replace(standings[mine], you=True)
-        return deal_messages.EventPage(
+        return event_messages.EventPage(
             info=(await infos_of(store, [row], person))[0],
             about=plan.about,
             link=link,
@@ -187,9 +187,9 @@ class EventPages:
             rounds=await self._rounds_message(row, plan, shared, person) if plan.among == "people" else None,
         )
 
-    async def _rounds_message(self, row: Any, plan: Plan, shared: Shared, person: str) -> deal_messages.EventRounds:
+    async def _rounds_message(self, row: Any, plan: Plan, shared: Shared, person: str) -> event_messages.EventRounds:
         """What there is to know about an event among people besides its standings."""
-        return deal_messages.EventRounds(
+        return event_messages.EventRounds(
             now=await self.now_in(row, person),
             starts_at=plan.starts_at,
             minutes=plan.minutes,
@@ -202,12 +202,12 @@ class EventPages:
             met_most=shared.met[1],
         )
 
-    async def now_in(self, row: Any, person: str) -> deal_messages.EventNow:
+    async def now_in(self, row: Any, person: str) -> event_messages.EventNow:
         """Which round it is, where this person sits in it, and how long until something happens: cheap, because it is polled
         often."""
         plan, moment, at = plan_of(row), await self._moment(row), now()
         last = moment.last
-        message = deal_messages.EventNow(event=row.event, title=row.title, deals=moment.count, open=is_open(row))
+        message = event_messages.EventNow(event=row.event, title=row.title, deals=moment.count, open=is_open(row))
         if last is None:
             message.next_in = None if plan.starts_at is None else max(0, plan.starts_at - at)
         else:
@@ -245,7 +245,7 @@ def gathering_seconds(people: int) -> float:
     return GATHERING_SECONDS * max(0, people - SMALL)
 
 
-def ask_in(message: deal_messages.EventNow) -> int | None:
+def ask_in(message: event_messages.EventNow) -> int | None:
     """When it is worth asking again. A page knows by itself how time passes, and when its own game is over."""
     if not message.open:
         return None
@@ -299,7 +299,7 @@ async def shared_of(store: Store, row: Any) -> Shared:
         ranking=ranking,
         standings=[standing_message(one, names, has_ended, one.person in programs) for one in ranking],
         place_of={one.person: number for number, one in enumerate(ranking)},
-        taken_out=[deal_messages.EventPerson(mark=mark_of_person(one.person), name=one.name) for one in people if one.struck],
+        taken_out=[event_messages.EventPerson(mark=mark_of_person(one.person), name=one.name) for one in people if one.struck],
         log=await log_of(store, event),
         rounds=seated,
         met=met,
@@ -325,9 +325,9 @@ def deals_of(event: str, plan: Plan, person: str) -> Select[Any]:
     return found.where(deals.c.event == event).order_by(deals.c.number)
 
 
-def deal_message(one: Any) -> deal_messages.EventDeal:
+def deal_message(one: Any) -> event_messages.EventDeal:
     is_closed = now() >= one.closes_at
-    return deal_messages.EventDeal(
+    return event_messages.EventDeal(
         number=one.number,
         deal=one.deal,
         seat=one.my_seat or 0,
@@ -340,8 +340,8 @@ def deal_message(one: Any) -> deal_messages.EventDeal:
     )
 
 
-def round_message(one: Any, seating: Seating, names: dict[str, str]) -> deal_messages.EventRound:
-    return deal_messages.EventRound(
+def round_message(one: Any, seating: Seating, names: dict[str, str]) -> event_messages.EventRound:
+    return event_messages.EventRound(
         number=one.number,
         seated_at=one.seated_at,
         over=one.over_at is not None,
@@ -382,8 +382,8 @@ async def standings_among(store: Store, event: str, people: Sequence[str], count
     return await asyncio.to_thread(standings_of, people, count, played, due)
 
 
-def standing_message(one: Standing, names: dict[str, str], has_ended: bool, is_program: bool) -> deal_messages.EventStanding:
-    return deal_messages.EventStanding(
+def standing_message(one: Standing, names: dict[str, str], has_ended: bool, is_program: bool) -> event_messages.EventStanding:
+    return event_messages.EventStanding(
         mark=mark_of_person(one.person),
         name=names.get(one.person, ""),
         you=False,
@@ -396,10 +396,10 @@ def standing_message(one: Standing, names: dict[str, str], has_ended: bool, is_p
     )
 
 
-async def log_of(store: Store, event: str) -> list[deal_messages.EventChange]:
+async def log_of(store: Store, event: str) -> list[event_messages.EventChange]:
     wanted = select(event_log, persons.c.name).join(persons, persons.c.person == event_log.c.person, isouter=True)
     rows = await store.rows(wanted.where(event_log.c.event == event).order_by(event_log.c.number))
-    return [deal_messages.EventChange(at=row.at, what=row.what, name=row.name, reason=row.reason) for row in rows]
+    return [event_messages.EventChange(at=row.at, what=row.what, name=row.name, reason=row.reason) for row in rows]
 
 
 def plain(name: str) -> str:

@@ -16,7 +16,7 @@ from mazzo.server.store.retention import REMOVED_TEXT
 from mazzo.server.store.schema import deals, entrants, event_log, events, invitations, persons
 from mazzo.server.store.store import Store
 from mazzo.server.tables.snapshot import mark_of_person
-from mazzo.server.wire import deal_messages
+from mazzo.server.wire import event_messages
 from mazzo.table.commands import Person
 from mazzo.words import Refusal
 
@@ -66,7 +66,7 @@ def over_by(plan: Plan, begins_at: int, rounds: int) -> int:
     return begins_at + rounds * (60 * plan.minutes + plan.pause) + AWAY_SECONDS
 
 
-async def open_event(store: Store, person: Person, game: Game, choices: dict[str, Any], wish: deal_messages.OpenEvent) -> str:
+async def open_event(store: Store, person: Person, game: Game, choices: dict[str, Any], wish: event_messages.OpenEvent) -> str:
     """A new event with all its deals, whose hashes can be seen from now on. Its code; Refusal where the person has enough in the
     lobby."""
     code, at = fresh_code(), now()

@@ -128,8 +128,11 @@ class Conductor:
     async def _look_after(self, plan: Plan, last: Any) -> None:
         """A round is being played."""
         playing = await tables_playing(self._store, self._event, last.number)
+        calls_at = min(last.seated_at + plan.come, last.ends_at)
+        if playing and now() >= calls_at and self._registry.has_just_started:
+            await self._store_then(now() + 1)  # people are still coming back after a restart: nobody is absent yet
+            return
         if playing and now() < last.ends_at:
-            calls_at = min(last.seated_at + plan.come, last.ends_at)
             if now() >= calls_at:
                 await settle_tables(self._registry, playing)
                 await self._leave_to_bots(playing, only_absent=True)
@@ -215,7 +218,7 @@ class Conductor:
             people = {chair.person for chair in table.chairs if chair.player == "person" and chair.person is not None}
             decided = {one for one in people if has_decided(table, table.seat_of(one) or 0)}
             has_anybody |= bool(decided)
-            absent = people - decided - session.connected_anywhere()
+            absent = people - decided - session.here_or_just_gone()
             if table.stage == "over":
                 continue
             if not only_absent or absent == people:

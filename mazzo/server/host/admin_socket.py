@@ -65,14 +65,20 @@ async def serving(path: Path | None, handlers: Handlers) -> Any:
 async def answer(text: bytes, handlers: Handlers) -> dict[str, str]:
     try:
         ((command, subject),) = json.loads(text).items()
-        log_event("admin_command", kind=command if command in handlers else "unknown")
+    except (ValueError, TypeError, AttributeError):
+        command, subject = "", ""
+    log_event("admin_command", kind=command if command in handlers else "unknown")
+    if command not in handlers:
+        return {"refused": f"there is no such command; there are {', '.join(handlers)}"}
+    try:
         return {"done": await handlers[command](str(subject))}
     except (Refusal, ValueError) as why:
         return {"refused": str(why)}
     except NotStored as why:
         return {"refused": not_done(why)}
-    except (KeyError, TypeError, AttributeError):
-        return {"refused": f"there is no such command; there are {', '.join(handlers)}"}
+    except Exception as problem:  # a bug of ours; the host must not believe that the server has ended
+        log_event("admin_command_failed", reason=type(problem).__name__)
+        return {"refused": "something went wrong on the server"}
 
 
 def not_done(why: NotStored) -> str:

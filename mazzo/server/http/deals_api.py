@@ -23,9 +23,10 @@ from mazzo.server.rate_limits import RateLimit, give_back_each, take_each
 from mazzo.server.results.daily import days_of
 from mazzo.server.results.deals import Deal, challenge, challenged_seat, find_deal, no_such_deal, now
 from mazzo.server.results.tries import parting
+from mazzo.server.store.reader import NotStored
 from mazzo.server.tables import deal_tables
 from mazzo.server.tables.registry import ONE_HOUR, TableRegistry
-from mazzo.server.wire import api_messages, deal_messages
+from mazzo.server.wire import api_messages, deal_messages, event_messages
 from mazzo.server.wire.routes import Routes
 from mazzo.table.commands import Person
 from mazzo.table.rewind import Rewound
@@ -122,15 +123,15 @@ class DealsApi(CodeHandlers):
 
     # ---------------------------------------------------------------------------------------------------------- events
 
-    @routes.declare("GET /api/events", answers=list[deal_messages.EventInfo], refuses=(401, 503), cost=20)
-    async def list_events(self, request: Request) -> list[deal_messages.EventInfo]:
+    @routes.declare("GET /api/events", answers=list[event_messages.EventInfo], refuses=(401, 503), cost=20)
+    async def list_events(self, request: Request) -> list[event_messages.EventInfo]:
         """The events in the lobby, and mine."""
         return await event_pages.listed(self.store, (await self._person(request)).person)
 
     @routes.declare(
-        "POST /api/events", takes=deal_messages.OpenEvent, answers=deal_messages.EventMade, status=201, refuses=(401,), cost=12
+        "POST /api/events", takes=event_messages.OpenEvent, answers=event_messages.EventMade, status=201, refuses=(401,), cost=12
     )
-    async def open_event(self, request: Request, wish: deal_messages.OpenEvent) -> deal_messages.EventMade:
+    async def open_event(self, request: Request, wish: event_messages.OpenEvent) -> event_messages.EventMade:
         person = await self._person(request)
         game, choices = chosen_in(wish)
         wish = msgspec.structs.replace(wish, title=in_one_line(wish.title), about=in_one_line(wish.about))
@@ -148,24 +149,24 @@ class DealsApi(CodeHandlers):
             raise events.too_many_events()
         try:
             event = await events.open_event(self.store, person, game, choices, wish)
-        except Refusal:
-            give_back_each(*buckets)  # an event that is reached by its link alone can still be opened
+        except (Refusal, NotStored):
+            give_back_each(*buckets)  # it can be opened as one that is reached by its link alone, or when the database answers
             raise
-        return deal_messages.EventMade(event=event, link=self._link_to_event(request, event))
+        return event_messages.EventMade(event=event, link=self._link_to_event(request, event))
 
-    @routes.declare("GET /api/events/{event}", answers=deal_messages.EventPage, refuses=(401, 404, 503), cost=20)
-    async def event(self, request: Request, event: str) -> deal_messages.EventPage:
+    @routes.declare("GET /api/events/{event}", answers=event_messages.EventPage, refuses=(401, 404, 503), cost=20)
+    async def event(self, request: Request, event: str) -> event_messages.EventPage:
         """An event: my deals, the standings, and what its organiser has changed."""
         return await self._event_page(request, *await self._event(request, event))
 
     @routes.declare(
         "POST /api/events/{event}/enter",
-        takes=deal_messages.EnterEvent,
-        answers=deal_messages.EventPage,
+        takes=event_messages.EnterEvent,
+        answers=event_messages.EventPage,
         refuses=(401, 404, 409),
         cost=24,
     )
-    async def enter_event(self, request: Request, wish: deal_messages.EnterEvent, event: str) -> deal_messages.EventPage:
+    async def enter_event(self, request: Request, wish: event_messages.EnterEvent, event: str) -> event_messages.EventPage:
         person, row = await self._event(request, event)
         await events.enter(self.store, row.event, person.person, wish.program, wish.invitation)
         return await self._event_page(request, person, row)
@@ -173,51 +174,51 @@ class DealsApi(CodeHandlers):
     @routes.declare(
         "POST /api/events/{event}/leave",
         takes=api_messages.Empty,
-        answers=deal_messages.EventPage,
+        answers=event_messages.EventPage,
         refuses=(401, 404, 409),
         cost=24,
     )
-    async def leave_event(self, request: Request, _: api_messages.Empty, event: str) -> deal_messages.EventPage:
+    async def leave_event(self, request: Request, _: api_messages.Empty, event: str) -> event_messages.EventPage:
         """Leaves an event among people; from the next round I am not seated. The answer is the event."""
         person, row = await self._event(request, event)
         await events.leave(self.store, row, person.person)
         return await self._event_page(request, person, row)
 
     @routes.declare(
-        "GET /api/events/{event}/invitations", answers=list[deal_messages.EventInvitation], refuses=(401, 403, 404, 503), cost=8
+        "GET /api/events/{event}/invitations", answers=list[event_messages.EventInvitation], refuses=(401, 403, 404, 503), cost=8
     )
-    async def list_invitations(self, request: Request, event: str) -> list[deal_messages.EventInvitation]:
+    async def list_invitations(self, request: Request, event: str) -> list[event_messages.EventInvitation]:
         """All invitations to an event of mine, and who has entered with each."""
         _, row = await self._organised(request, event)
         return await self._invitations(request, row)
 
     @routes.declare(
         "POST /api/events/{event}/invitations",
-        takes=deal_messages.Invite,
-        answers=list[deal_messages.EventInvitation],
+        takes=event_messages.Invite,
+        answers=list[event_messages.EventInvitation],
         refuses=(401, 404, 409),
         cost=12,
     )
-    async def invite(self, request: Request, wish: deal_messages.Invite, event: str) -> list[deal_messages.EventInvitation]:
+    async def invite(self, request: Request, wish: event_messages.Invite, event: str) -> list[event_messages.EventInvitation]:
         """More invitations to an event of mine."""
         _, row = await self._organised(request, event)
         await events.invite(self.store, row, wish.count)
         return await self._invitations(request, row)
 
-    @routes.declare("GET /api/events/{event}/now", answers=deal_messages.EventNow, refuses=(401, 404, 503), cost=3)
-    async def event_now(self, request: Request, event: str) -> deal_messages.EventNow:
-        """Which round it is, and where I sit in it: for whoever waits for the next one."""
+    @routes.declare("GET /api/events/{event}/now", answers=event_messages.EventNow, refuses=(401, 404, 503), cost=3)
+    async def event_now(self, request: Request, event: str) -> event_messages.EventNow:
+        """Which round it is, and where I sit in it: for people who are waiting for the next one."""
         person, row = await self._event(request, event)
         return await self.pages.now_in(row, person.person)
 
     @routes.declare(
         "POST /api/events/{event}/mend",
-        takes=deal_messages.MendEvent,
-        answers=deal_messages.EventPage,
+        takes=event_messages.MendEvent,
+        answers=event_messages.EventPage,
         refuses=(401, 404, 409),
         cost=24,
     )
-    async def mend_event(self, request: Request, wish: deal_messages.MendEvent, event: str) -> deal_messages.EventPage:
+    async def mend_event(self, request: Request, wish: event_messages.MendEvent, event: str) -> event_messages.EventPage:
         person, row = await self._organised(request, event)
         if wish.reason:
             self.tables.sanctions.refuse_silenced(person.person)
@@ -244,7 +245,7 @@ class DealsApi(CodeHandlers):
         self.unknown.give_back(client_network(request))
         return person, row
 
-    async def _event_page(self, request: Request, person: Person, row: Any) -> deal_messages.EventPage:
+    async def _event_page(self, request: Request, person: Person, row: Any) -> event_messages.EventPage:
         return await self.pages.page_for(row, person.person, self._link_to_event(request, row.event))
 
     async def _organised(self, request: Request, written: str) -> tuple[Person, Any]:
@@ -253,10 +254,10 @@ class DealsApi(CodeHandlers):
             raise Problem(403, "not_organiser", "Only the organiser of this event can do that.")
         return person, row
 
-    async def _invitations(self, request: Request, row: Any) -> list[deal_messages.EventInvitation]:
+    async def _invitations(self, request: Request, row: Any) -> list[event_messages.EventInvitation]:
         link = self._link_to_event(request, row.event)
         return [
-            deal_messages.EventInvitation(invitation=one, link=f"{link}#{one}", name=name)
+            event_messages.EventInvitation(invitation=one, link=f"{link}#{one}", name=name)
             for one, name in await events.invitations_to(self.store, row.event)
         ]
 
@@ -285,7 +286,7 @@ class DealsApi(CodeHandlers):
         return f"{page_address(request, self.settings).address}/d/{deal}"
 
 
-def chosen_in(wish: deal_messages.OpenEvent) -> tuple[Game, dict[str, Any]]:
+def chosen_in(wish: event_messages.OpenEvent) -> tuple[Game, dict[str, Any]]:
     """The game and its options; Problem if the game, the level or the options do not exist."""
     game, choices = chosen(wish.game, wish.players, wish.options)
     refuse_unknown_level(game, wish.level)

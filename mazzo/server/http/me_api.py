@@ -92,7 +92,7 @@ class MeApi(Handlers):
 
     @routes.declare("GET /api/me/habits/{game}", answers=finished_messages.Habits, refuses=(400, 401, 503), cost=12)
     async def my_habits(self, request: Request, game: str) -> finished_messages.Habits:
-        """What my decisions have cost, kind by kind, in the games of late that were reviewed."""
+        """What my decisions have cost, by kind, in my latest reviewed games."""
         return await habits_in(self.store, known_game(game), (await self._person(request)).person)
 
     @routes.declare(

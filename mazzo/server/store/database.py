@@ -170,7 +170,7 @@ _Order = tuple[Callable[[], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any
 
 def _settle(answer: asyncio.Future[Any], outcome: Any, problem: BaseException | None) -> None:
     if answer.done():
-        return  # whoever waited for it was cancelled
+        return  # the one who waited for it was cancelled
     if problem is None:
         answer.set_result(outcome)
     else:
@@ -186,7 +186,7 @@ def _follow(orders: SimpleQueue[_Order | None]) -> None:
             outcome = partial(_settle, answer, work(), None)
         except BaseException as problem:
             outcome = partial(_settle, answer, None, problem)
-        with contextlib.suppress(RuntimeError):  # the loop is closed, and nobody waits any more
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody is waiting any more
             loop.call_soon_threadsafe(outcome)
         del order, work, loop, answer, outcome  # or all that they hold would be kept until the next order
 

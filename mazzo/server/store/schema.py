@@ -273,7 +273,7 @@ deals = Table(
     Column("deal", String(8), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("seed", String(64), nullable=False, index=True),
-    Column("seat", Integer, nullable=False),  # of whoever plays it; on the others are bots
+    Column("seat", Integer, nullable=False),  # the player's; bots have the others
     Column("made_at", BigInteger, nullable=False),  # when the hash of its seed could first be seen
     Column("opens_at", BigInteger, nullable=False),
     Column("closes_at", BigInteger),  # then the seed is revealed; null: a challenge, whose cards some have seen
@@ -308,7 +308,7 @@ places = Table(
     Column("number", Integer, primary_key=True),
     Column("deal", String(8), ForeignKey("deals.deal"), nullable=False),
     Column("person", String(32), ForeignKey("persons.person"), index=True),  # null for a bot
-    Column("code", String(8), ForeignKey("tables.code")),  # null for whoever rests
+    Column("code", String(8), ForeignKey("tables.code")),  # null for people who rest
     Column("seat", Integer),
     Column("over_at", BigInteger),
     Column("standing", Integer),  # as in `tries`

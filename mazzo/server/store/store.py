@@ -176,7 +176,7 @@ class Store(Reader):
     async def close(self) -> None:
         """Stores what is waiting, then closes the database."""
         if self._writing is not None:
-            while not self._waiting.empty():
+            while (self._group or not self._waiting.empty()) and not self._writing.done():
                 await asyncio.sleep(0.01)
             self._writing.cancel()
             await asyncio.wait([self._writing])
@@ -256,13 +256,12 @@ class Store(Reader):
         next_commit = 0.0
         clock = asyncio.get_running_loop().time
         while True:
-            group = [await self._waiting.get()]
+            self._group = group = [await self._waiting.get()]
             if (early := next_commit - clock()) > 0:
                 await asyncio.sleep(early)
             next_commit = clock() + COMMIT_SECONDS
             while not self._waiting.empty() and len(group) < MOST_IN_A_COMMIT:
                 group.append(self._waiting.get_nowait())
-            self._group = group
             self._committing_since = began = clock()
             try:
                 answers = await self._commit_with_retries(group)
@@ -284,6 +283,7 @@ class Store(Reader):
             self._committing_since = None
             for write, answer in zip(group, answers, strict=True):
                 self._resolve(write, answer)
+            self._group = []
 
     def _writing_ended(self, writing: asyncio.Task[None]) -> None:
         """Without its task nothing can be stored until a restart; nobody may be left waiting, and `/health` has to say so."""

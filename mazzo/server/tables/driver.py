@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from mazzo.server.bots.pool import BotPool, pause
 from mazzo.server.json_log import log_event, mark_of
@@ -32,6 +33,19 @@ Execute = Callable[[Command, Lease | None], Awaitable[None]]
 Decide = Callable[[TableState, int, list[int], int], list[Entry]]
 
 
+@dataclass(frozen=True)
+class TableServices:
+    """What the tables of a process share to run their bots and clocks."""
+
+    bots: BotPool
+    leases: Leases
+    tasks: Tasks
+    uptime: Uptime
+    settings: Settings
+    refuse_new_games: Callable[[], None]
+    """A Refusal while no new game may begin."""
+
+
 def is_left_to_bots(table: TableState) -> bool:
     """Is nobody playing at this table of an event any more? Then the others are only waiting for its end."""
     return table.opened.event is not None and not any(map(table.is_played_by_person, range(table.players)))
@@ -45,31 +59,19 @@ class Driver:
         code: str,
         table: Callable[[], TableState],
         execute: Execute,
-        *,
-        bots: BotPool,
-        leases: Leases,
-        tasks: Tasks,
-        uptime: Uptime,
-        settings: Settings,
-        refuse_new_games: Callable[[], None],
         company: Callable[[], str | None],
+        services: TableServices,
     ) -> None:
         self._code = code
-        self._company = company
-        self._came = asyncio.Event()
-        self._refuse_new_games = refuse_new_games
         self._table = table
         self._execute = execute
-        self._bots = bots
-        self._leases = leases
-        self._tasks = tasks
-        self._bot_pace = settings.bot_pace
+        self._company = company
+        self._services = services
+        self._leases = services.leases
+        self._came = asyncio.Event()
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and turn
         self._hurried = asyncio.Event()  # set while bots should not take their time
-        self._lease_seconds = settings.lease_seconds
-        self._was_ours = not leases.is_shared
-        self._settings = settings
-        self._uptime = uptime
+        self._was_ours = not services.leases.is_shared
         self._countdown: asyncio.TimerHandle | None = None
         self.clock: Clock | None = None
         self._set_clock()
@@ -77,8 +79,8 @@ class Driver:
     def _set_clock(self) -> None:
         """A clock, if the table has one now: in the waiting room that can change."""
         if self._table().has_clock and self.clock is None:
-            pace = self._settings.clock_pace
-            self.clock = Clock(pace, self._decide_for_late, self._call_back, self._note_used, self._uptime.now)
+            pace = self._services.settings.clock_pace
+            self.clock = Clock(pace, self._decide_for_late, self._call_back, self._note_used, self._services.uptime.now)
         elif not self._table().has_clock and self.clock is not None:
             self.clock.stop()
             self.clock = None
@@ -106,7 +108,9 @@ class Driver:
         self._set_clock()
         if self.clock is not None:
             if self._is_ours and not self._was_ours:
-                self.clock.forgive(table, self._lease_seconds)  # as long as it may take to notice that a process is gone
+                self.clock.forgive(
+                    table, self._services.settings.lease_seconds
+                )  # as long as it may take to notice that a process is gone
             self._was_ours = self._is_ours
             self.clock.follow(table, may_ring=self._is_ours)
         if table.is_hurried or is_left_to_bots(table):
@@ -135,11 +139,11 @@ class Driver:
         self._countdown = None
         if not self._is_ours:
             return self._leases.claim(self._code)
-        self._tasks.run(self._deal_if_due())
+        self._services.tasks.run(self._deal_if_due())
 
     async def _deal_if_due(self) -> None:
         def deal(table: TableState) -> list[Entry]:
-            self._refuse_new_games()
+            self._services.refuse_new_games()
             return deal_if_due(table)
 
         await self.execute_until_stored(deal, self._leases.lease_of(self._code))
@@ -192,12 +196,12 @@ class Driver:
             await self._execute(note, self._leases.lease_of(self._code))
 
     def _execute_soon(self, command: Command) -> None:
-        self._tasks.run(self.execute_until_stored(command, self._leases.lease_of(self._code)))
+        self._services.tasks.run(self.execute_until_stored(command, self._leases.lease_of(self._code)))
 
     def _think_about(self, seat: int, turn: int, decide: Decide) -> None:
         if (seat, turn) not in self._thinking:
             lease = self._leases.lease_of(self._code)
-            self._thinking[seat, turn] = self._tasks.run(self._think(seat, turn, decide, lease))
+            self._thinking[seat, turn] = self._services.tasks.run(self._think(seat, turn, decide, lease))
 
     def somebody_came(self) -> None:
         self._came.set()
@@ -206,7 +210,7 @@ class Driver:
     async def _decision(self, table: TableState, seat: int, level: str) -> list[int]:
         """What a bot decides. While nobody is watching, others come first; people who arrive do not have to wait for that."""
         if self._company() is None:
-            unseen = asyncio.ensure_future(self._bots.decide(table, seat, level, None))
+            unseen = asyncio.ensure_future(self._services.bots.decide(table, seat, level, None))
             came = asyncio.ensure_future(self._came.wait())
             try:
                 await asyncio.wait((unseen, came), return_when=asyncio.FIRST_COMPLETED)
@@ -215,11 +219,11 @@ class Driver:
             finally:
                 unseen.cancel()
                 came.cancel()
-        return await self._bots.decide(table, seat, level, self._company())
+        return await self._services.bots.decide(table, seat, level, self._company())
 
     async def _think(self, seat: int, turn: int, decide: Decide, lease: Lease | None) -> None:
         clock = asyncio.get_running_loop().time
-        release = clock() + pause(self._bot_pace)
+        release = clock() + pause(self._services.settings.bot_pace)
         table = self._table()
         try:
             level = table.chairs[seat].level or table.stand_in

@@ -32,7 +32,7 @@ from mazzo.server.store.schema import persons, practices
 from mazzo.server.store.store import Store
 from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.drain import Drain
-from mazzo.server.tables.driver import Leases
+from mazzo.server.tables.driver import Leases, TableServices
 from mazzo.server.tables.evenings import CHANGED, Evenings
 from mazzo.server.tables.lobby import Lobby
 from mazzo.server.tables.programs import is_program
@@ -52,6 +52,7 @@ from mazzo.words import Refusal
 
 IDLE_SECONDS = 60
 CALM_SECONDS = 2.0  # before looking again whether the server is calm
+RETURN_SECONDS = 5.0  # for pages to connect again after a restart
 HAND_OVER_SECONDS = 3.0
 # Between two garbage collections: with a full house, one stops everybody for half a second. Sessions and connections need none,
 # because nothing in them refers back to them once they are closed.
@@ -88,8 +89,9 @@ class TableRegistry:
         self.evenings = Evenings(store, self.announce)
         self.drain = Drain(store, self._tell_everyone)
         self.lobby = Lobby(store, self.tasks, self.sessions, self.find_now)
+        self._services = TableServices(bots, self.leases, self.tasks, self.uptime, settings, self.drain.refuse_new_games)
         self._sessions: dict[str, TableSession] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
         self._to_resume: asyncio.Queue[str] = asyncio.Queue()
         self._load = LoadGauge()
         self.tidier = Tidier(store, lambda: self._sessions.keys())
@@ -99,8 +101,10 @@ class TableRegistry:
         self.preparing: int | None = None
         """On a new machine: how much of the rules and bots is compiled, in percent; None once everything is ready. Meanwhile
         people can play, and bots that do not search, if the server began interpreted."""
+        self._started_at: float | None = None
 
     def start(self) -> None:
+        self._started_at = asyncio.get_running_loop().time()
         self.leases.start(self)
         self.tasks.run(self.uptime.tick_for_ever())
         self.tasks.run(self.uptime.retry_for_ever())
@@ -127,6 +131,11 @@ class TableRegistry:
     async def close(self) -> None:
         await self.leases.close()
         await self.tasks.close()
+
+    @property
+    def has_just_started(self) -> bool:
+        """Are those who were connected before a restart perhaps still on their way back?"""
+        return self._started_at is not None and asyncio.get_running_loop().time() < self._started_at + RETURN_SECONDS
 
     # ------------------------------------------------------------------------------------------------------------ finding
 
@@ -159,15 +168,18 @@ class TableRegistry:
                 await session.catch_up()
             return session
         await self.rules_loaded.wait()
-        loading = self._loading.setdefault(code, asyncio.Lock())
+        if code not in self._sessions:
+            # All who ask meanwhile wait for the same one: two sessions of a table would not know about each other.
+            if code not in self._loading:
+                self._loading[code] = self.tasks.run(self._load_session(code))
+            await asyncio.shield(self._loading[code])
+        return self._sessions[code]
+
+    async def _load_session(self, code: str) -> None:
         try:
-            async with loading:
-                if code not in self._sessions:
-                    await self._open_session(code, *await self.read(code))
-                return self._sessions[code]
+            await self._open_session(code, *await self.read(code))
         finally:
-            if not loading.locked():
-                self._loading.pop(code, None)
+            del self._loading[code]
 
     async def read(self, code: str) -> tuple[TableState, bytes]:
         """The table built from its log, and the hash of its last entry."""
@@ -190,14 +202,9 @@ class TableRegistry:
             code,
             table,
             last_hash,
-            store=self.store,
-            bots=self.bots,
-            leases=self.leases,
-            tasks=self.tasks,
-            uptime=self.uptime,
-            waiting_rooms=self.lobby,
-            settings=self.settings,
-            refuse_new_games=self.drain.refuse_new_games,
+            self.store,
+            self.lobby,
+            self._services,
         )
         if table.stage == "over" and table.opened.rated:
             with contextlib.suppress(NotStored):
@@ -264,7 +271,7 @@ class TableRegistry:
         raise Refusal("busy", "No table could be opened; try again.")
 
     def may_open(self, person: Person, address: str) -> bool:
-        """Refusal if they, or their address, have opened too many tables recently."""
+        """May they open another table, or have they, or their address, opened too many recently?"""
         return take_each((self.openings, person.person), (self.openings, address))
 
     async def rematch(self, session: TableSession, person: Person, address: str, rules: Rules | None = None) -> None:

@@ -14,21 +14,17 @@ from typing import Any, Protocol
 import msgspec
 
 from mazzo.server import metrics
-from mazzo.server.bots.pool import BotPool
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.results.deals import is_secret
 from mazzo.server.results.results import changes_of, settle
-from mazzo.server.settings import Settings
 from mazzo.server.store.chain import LogDamaged
 from mazzo.server.store.drivers import Lease
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.store import LeaseLost, LogAppend, Store
 from mazzo.server.tables.countdown import seconds_to_deal
-from mazzo.server.tables.driver import Command, Driver, Leases
+from mazzo.server.tables.driver import Command, Driver, TableServices
 from mazzo.server.tables.positions import position_of
 from mazzo.server.tables.snapshot import MOST_EVENTS, Facts, SessionFacts, public_facts, snapshot_for, talk_of, viewer_of
-from mazzo.server.tables.uptime import Uptime
-from mazzo.server.tasks import Tasks
 from mazzo.server.wire.messages import RatingChange
 from mazzo.table import commands
 from mazzo.table.commands import NO_CLOCK, ClockReading
@@ -80,15 +76,9 @@ class TableSession:
         code: str,
         table: TableState,
         last_hash: bytes,
-        *,
         store: Store,
-        bots: BotPool,
-        leases: Leases,
-        tasks: Tasks,
-        uptime: Uptime,
         waiting_rooms: WaitingRooms,
-        settings: Settings,
-        refuse_new_games: Callable[[], None],
+        services: TableServices,
     ) -> None:
         self.code = code
         self.table = table
@@ -97,24 +87,19 @@ class TableSession:
         self.used_at = asyncio.get_running_loop().time()
         self._last_hash = last_hash  # of the log, as far as this table knows it
         self._store = store
-        self._leases = leases
-        self._tasks = tasks
-        self._uptime = uptime
+        self._leases = services.leases
+        self._tasks = services.tasks
+        self._uptime = services.uptime
         self._waiting_rooms = waiting_rooms
-        self._away_seconds = settings.away_seconds
+        self._away_seconds = services.settings.away_seconds
         self._loop = asyncio.get_running_loop()
         self._queue = asyncio.Lock()  # one command after the other, in the order they came
         self._driver = Driver(
             code,
             lambda: self.table,
             lambda command, lease: self.execute(command, lease=lease),
-            bots=bots,
-            leases=leases,
-            tasks=tasks,
-            uptime=uptime,
-            settings=settings,
-            refuse_new_games=refuse_new_games,
-            company=self.company,
+            self.company,
+            services,
         )
         self._in_doubt = False  # an append failed: what the log holds is not known
         self._driver_noted: bool | None = None  # according to the database: does the table need a driver? None: not known here
@@ -123,7 +108,7 @@ class TableSession:
         self._loaded_at = self.used_at
         self._visit_noted_at: float | None = None
         self._gone_since: dict[str, float] = {}
-        self._elsewhere = set(leases.elsewhere(code))  # the persons who are connected to other processes
+        self._elsewhere = set(services.leases.elsewhere(code))  # the persons who are connected to other processes
 
     # ------------------------------------------------------------------------------------------------ changing the table
 
@@ -355,6 +340,11 @@ class TableSession:
     def connected_anywhere(self) -> set[str]:
         """The persons who are connected, to this process or to another."""
         return self.connected_here() | self._elsewhere
+
+    def here_or_just_gone(self) -> set[str]:
+        """The persons who are connected, or were a moment ago; but none who has never come."""
+        gone_before = self._loop.time() - self._away_seconds
+        return {person for person, gone_at in self._gone_since.items() if gone_at > gone_before} | self.connected_anywhere()
 
     def company(self) -> str | None:
         """The network of the people here, players first; "" if they are connected to another process, None if nobody is."""

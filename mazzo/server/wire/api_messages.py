@@ -1,6 +1,5 @@
-"""What is asked and answered over HTTP, in JSON: about games, tables, and people at them.
-
-What is about whoever asks is beside it, in `me_messages`; what is about finished games, in `finished_messages`.
+"""Requests and answers over HTTP, in JSON: about games, tables, and the people at them. Those about the person who asks are in
+`me_messages`; those about finished games, in `finished_messages`.
 """
 
 from __future__ import annotations

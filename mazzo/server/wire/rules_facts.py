@@ -1,5 +1,5 @@
-"""rules.json: what a page has to know of the rules that it plays by itself. `mazzo.wasm` builds it beside their WebAssembly, and
-`typescript` makes the page's types of it."""
+"""rules.json: what a page has to know about the rules that it runs itself. `mazzo.wasm` writes it next to their WebAssembly, and
+`typescript` generates the page's types from it."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class ReviewFacts(Manner):
 
 
 class GameFacts(msgspec.Struct):
-    """All that a page has to know of a game and cannot ask its rules."""
+    """Everything a page has to know about a game that it cannot ask the rules."""
 
     title: str
     author: str

@@ -18,9 +18,9 @@ REFERENCE = "#/$defs/{name}"
 
 
 def game_schema(game: Game) -> dict[str, Any]:
-    """What the face of a game says of its shapes: `view`, `statistics` and each of `events` by its kind are JSON schemas, which
-    share `$defs`; `reasons` names the facts of each refusal, `sentences` says it in English with the facts in braces, `constants`
-    are what is printed on the cards."""
+    """The types of a game, for its face: `view`, `statistics` and each of `events` by its kind are JSON schemas, which share
+    `$defs`; `reasons` lists the facts of each refusal, `sentences` has it in English with the facts in braces, `constants` are
+    what is printed on the cards."""
     return _schema(game.name)
 
 

@@ -26,13 +26,22 @@ from mazzo import games
 from mazzo.bots.levels import SEARCHING
 from mazzo.games import GAMES, has_part, own, package_of, part
 from mazzo.rules.game import Game
-from mazzo.server.wire import api_messages, deal_messages, evening_messages, finished_messages, me_messages, messages, rules_facts
+from mazzo.server.wire import (
+    api_messages,
+    deal_messages,
+    evening_messages,
+    event_messages,
+    finished_messages,
+    me_messages,
+    messages,
+    rules_facts,
+)
 from mazzo.table import events
 from mazzo.words import kinds_in, reasons_of, words_of
 
 WRITER = "mazzo/server/wire/typescript.py"
 WIDTH = 128
-MODULES = (messages, api_messages, me_messages, finished_messages, deal_messages, evening_messages)
+MODULES = (messages, api_messages, me_messages, finished_messages, deal_messages, event_messages, evening_messages)
 """All that have messages."""
 PLAIN: dict[type[shapes.Type], str] = {
     shapes.AnyType: "unknown",
@@ -42,7 +51,7 @@ PLAIN: dict[type[shapes.Type], str] = {
     shapes.NoneType: "null",
     shapes.StrType: "string",
 }
-# What fills a parameter of the envelope for whoever does not know the game.
+# What fills a parameter of the envelope in code that does not know the game.
 UNFILLED = {"View": "unknown", "GameEvent": "Happened", "Statistics": "unknown"}
 HAPPENED = """/** Something that happened: `table.…` at the table, `<game>.…` in its game. */
 export interface Happened {
@@ -95,7 +104,7 @@ def games_with_a_page() -> Iterator[Game]:
 
 
 def letter(game: Game) -> str:
-    """What only this game knows of the wire."""
+    """The part of the messages that only this game knows."""
     words = words_of(game)
     modules = [part(game, "words"), *([part(game, "statistics")] if has_part(game, "statistics") else [])]
     aliases = literals(modules)
@@ -172,7 +181,7 @@ def choice_called(name: str, modules: Iterable[ModuleType]) -> tuple[Any, ...]:
 
 
 def all_in(roots: Iterable[type[msgspec.Struct]]) -> list[type[msgspec.Struct]]:
-    """These Structs and those in their fields, each once and before whoever needs it."""
+    """These Structs and those in their fields, each once and before those that use it."""
     found: dict[type[msgspec.Struct], None] = {}
 
     def visit(shape: shapes.Type) -> None:

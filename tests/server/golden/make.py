@@ -35,7 +35,7 @@ from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import piece_of
 from mazzo.server.tables.snapshot import mark_of_person
-from mazzo.server.wire.deal_messages import OpenEvent
+from mazzo.server.wire.event_messages import OpenEvent
 from mazzo.server.wire.finished_messages import ReportMove
 from mazzo.table.commands import Person, decide_by_moves
 from mazzo.table.log import Entry, Opened, Renamed, Said, Sat, Started, read_entry

@@ -5,11 +5,11 @@ import type { EventNow } from '../messages'
 /** Seconds after which it is asked again where there was no answer, or one that is behind. */
 export const AGAIN = 5
 
-/** Whoever plays need not ask for minutes; whoever is done waits for the next table, even where the server has yet to note it. */
+/** Players need not ask for minutes; those who are done wait for the next table, even if the server has yet to note it. */
 export const askAfter = (latest: EventNow, over: string | null): number | null =>
   over !== null && latest.table === over && !latest.over ? AGAIN : latest.ask_in
 
-/** The same so many seconds later, as far as the page can tell. */
+/** The same this many seconds later, as far as the page can tell. */
 export const later = (latest: EventNow, seconds: number): EventNow => ({
   ...latest,
   ends_in: latest.ends_in === null ? null : Math.max(0, Math.round(latest.ends_in - seconds)),

@@ -1,4 +1,4 @@
-/** How well whoever sits at this browser knows a game. */
+/** How well the person at this browser knows a game. */
 
 import { keyOf } from '../games'
 import type { Table } from '../messages'
@@ -7,7 +7,7 @@ import { canSay } from '../words.svelte'
 
 /** Bots that do not play too well, for a first game. */
 export const FIRST_LEVEL = 'novice'
-/** As long as it is told what a game is about. */
+/** The goal of a game is shown in the first rounds of the first games. */
 const GAMES_WITH_GOAL = 2
 const ROUNDS_WITH_GOAL = 2
 

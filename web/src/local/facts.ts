@@ -76,7 +76,7 @@ export interface AskedFacts {
   answers: boolean
 }
 
-/** All that a page has to know of a game and cannot ask its rules. */
+/** Everything a page has to know about a game that it cannot ask the rules. */
 export interface GameFacts {
   title: string
   author: string

@@ -214,7 +214,7 @@ export class Game<View> {
     return Number(move)
   }
 
-  /** The move of a search of so many rollouts, by rules of thumb or by what was learned. It pauses after every slice of them, and
+  /** The move of a search of this many rollouts, by rules of thumb or by what was learned. It pauses after every slice of them, and
   may be told to stop: `next(true)`. */
   *search(
     view: Rec,

@@ -14,7 +14,7 @@ type Rows = number[][]
 
 const MOST_MOVES = 63
 const NO_MOVE = -1
-/** Of so many deals one is played to the end of the game. */
+/** One deal in this many is played to the end of the game. */
 const PLAYED_OUT = 4
 /** Play-outs or deals of one stretch: their numbers follow from it. */
 const MOST_ROWS = 4096
@@ -46,7 +46,7 @@ export class Bench {
     return at
   }
 
-  /** A place for so many bytes, which go by this name; whatever was there is gone. */
+  /** Room for this many bytes under this name; earlier contents are lost. */
   room(name: string, size: number): number {
     const known = this.#rooms.get(name)
     const room = known && known.size >= size ? known : { at: this.rules.room(size), size }

@@ -1,5 +1,5 @@
 /** The rules of a game in this browser, or null: they may not be built yet, or not be kept for a page without a server, or be of
-another version than this page. Whoever gets null asks the server, and may ask here again later. */
+another version than this page. After null, ask the server, and here again later. */
 
 import type { RulesFacts } from './facts'
 import { OWN_RULES } from './files'

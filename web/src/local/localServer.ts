@@ -1,18 +1,19 @@
-/** The tables of this device: opened, found again, and moved on by their bots. Runs where no page can look into it: a page is told
+/** The tables of this device: opened, found again, and played by their bots. It runs where no page can look into it: a page is sent
 views, as by a server, and never a state. */
 
-import type {
-  GameFace,
-  GameInfo,
-  HandGame,
-  Me,
-  MyTable,
-  OpenTable,
-  Opened,
-  PastGame,
-  Practised,
-  Puzzle,
-  Table,
+import {
+  USUAL_LEVEL,
+  type GameFace,
+  type GameInfo,
+  type HandGame,
+  type Me,
+  type MyTable,
+  type OpenTable,
+  type Opened,
+  type PastGame,
+  type Practised,
+  type Puzzle,
+  type Table,
 } from '../messages'
 import { freshCode } from './codes'
 import { LEARNED } from './files'
@@ -33,7 +34,6 @@ import { Thinking } from './thinking'
 
 const PERSON = 'here'
 const SEED_BYTES = 32
-const USUAL_LEVEL = 'casual'
 const RETRY = 1000
 /** Of the move 0 in the past of a puzzle. */
 const FIRST_LETTER = 48
@@ -164,7 +164,7 @@ export class LocalServer implements SessionServer {
     return this.#deal(readEntry(this.tables, { ...lesson, host: PERSON }))
   }
 
-  /** A table on which the game of a lost one goes on, as its player may imagine it: whatever they have not seen is dealt anew. */
+  /** A table on which the game of a lost one continues, as its player may imagine it: unseen cards are dealt again. */
   async goOn(lost: LostTable): Promise<Opened> {
     const { level, tricks_shown, you, position, code } = lost
     const game = this.gameNamed(lost.game)
@@ -303,7 +303,7 @@ export class LocalServer implements SessionServer {
     return place === '' ? whole(code, table, game, PERSON) : at_place(code, game, place, view)
   }
 
-  /** What a review has to know of a finished game, and who would review it, by which version. */
+  /** What a review has to know about a finished game, and the judge with its version. */
   async course(code: string): Promise<{ course: unknown; by: string }> {
     const { course_of, record_of } = this.tables
     const table = await this.#finished(code)

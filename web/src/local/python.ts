@@ -144,7 +144,7 @@ function int(value: unknown): number | bigint {
   return Math.trunc(Number(number(value)))
 }
 
-/** To the nearest; what lies exactly between two goes to the even one. */
+/** To the nearest, with this many decimals; halfway between two, to the even one. */
 function round(value: unknown, places: unknown = 0): number {
   const [exact, digits] = [Number(number(value)), Number(number(places))]
   const scale = 10 ** digits

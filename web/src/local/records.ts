@@ -1,4 +1,4 @@
-/** Records of the rules: bytes, and where every field lies in them. */
+/** Records of the rules: bytes, and where each field is in them. */
 
 import type { Layout } from './facts'
 

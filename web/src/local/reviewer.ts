@@ -1,4 +1,4 @@
-/** Reviews of games of this device, in a thread of their own: whoever plays meanwhile does not wait for them. */
+/** Reviews of games of this device, in a thread of their own: a game in progress does not wait for them. */
 
 import type { Review } from '../messages'
 import type { Game } from './game'

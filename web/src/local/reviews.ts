@@ -16,7 +16,7 @@ const REVIEWS = 'reviews'
 
 interface Course {
   course: Record<string, unknown>
-  /** Who would review it, by which version: what another one found is worked out anew. */
+  /** The judge with its version: a review by another one is computed again. */
   by: string
 }
 
@@ -75,7 +75,7 @@ async function work(): Promise<void> {
     } catch (problem) {
       refused.set(keyOf(order), problem instanceof Refusal ? problem : new Refusal('no_review_now', String(problem)))
     } finally {
-      now = null // whatever happened, the others wait no longer
+      now = null // whatever happened, the others need not wait any longer
     }
   }
 }

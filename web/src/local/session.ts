@@ -1,8 +1,8 @@
-/** A table on this device and whoever looks at it: what `session.py` and `websocket.py` are on a server, for one person and bots.
+/** A table on this device and its viewers: what `session.py` and `websocket.py` are on a server, for one person and bots.
 
 The order of work for everything that changes a table: judge → append to the log → apply → acknowledge → tell. */
 
-import type { Incoming, TableRules } from '../messages'
+import { USUAL_LEVEL, type Incoming, type TableRules } from '../messages'
 import { Dict, Fault, plain } from './structs'
 import type { Named, Struct } from './structs'
 import { shortId } from './host'
@@ -10,7 +10,7 @@ import { readEntry } from './tables'
 import type { Command, LocalTable, Refusal, TranslatedTable } from './tables'
 import type { Piece, Store } from './store'
 
-/** Whoever looks at a table; to a message with an answer it is sent one. */
+/** A viewer of a table, who is sent its messages. */
 export interface Subscriber {
   /** The number of the last event that was sent. */
   lastEvent: number
@@ -34,7 +34,6 @@ export interface SessionServer {
 type Judge = (table: LocalTable) => unknown
 
 const TRIES = 8
-const USUAL_LEVEL = 'casual'
 
 export class Session {
   readonly subscribers = new Set<Subscriber>()
@@ -51,7 +50,7 @@ export class Session {
 
   // ------------------------------------------------------------------------------------------------ changing the table
 
-  /** Judges a command, keeps its entries, applies them and tells everybody. A Refusal has changed nothing. */
+  /** Judges a command, keeps its entries, applies them and tells everybody. After a Refusal nothing has changed. */
   execute(judge: Judge, acknowledge: () => void = () => undefined, also: readonly Piece[] = []): Promise<void> {
     const work = this.#queue.then(() => this.#execute(judge, acknowledge, also))
     this.#queue = work.catch(() => undefined)
@@ -79,7 +78,7 @@ export class Session {
     throw refusalOf('busy', 'The table is busy; try again.')
   }
 
-  /** Applies what the log has and this table has not. */
+  /** Applies the entries of the log that this table does not have yet. */
   async catchUp(): Promise<void> {
     const work = this.#queue.then(() => this.#catchUp())
     this.#queue = work.catch(() => undefined)

@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 export interface Store {
-  /** All of it or nothing; false if something else stands in one of these places already. */
+  /** All of it or nothing; false if one of these places is taken already. */
   append(pieces: readonly Piece[]): Promise<boolean>
   log(code: string): Promise<unknown[]>
   list(listed: Listed): Promise<void>
@@ -29,7 +29,7 @@ const database = new Database('mazzo', (fresh) => {
   fresh.createObjectStore(TABLES, { keyPath: 'code' })
 })
 
-/** The store in the browser. Every decision is in it before anybody is told of it. */
+/** The store in the browser. Every decision is in it before anybody is sent it. */
 export class KeptInBrowser implements Store {
   private constructor() {}
 

@@ -81,7 +81,7 @@ export interface TranslatedTable {
   commands: Record<string, Command>
   /** By the type of a message: the command that it is, and the fields that it takes. */
   by_message: Partial<Record<string, [command: Command, fields: string[]]>>
-  /** The kinds of entries, by the name that stands in the log. */
+  /** The kinds of entries, by their name in the log. */
   entries: Record<string, new (fields: Named) => Struct>
   Script: new (fields: Named) => Struct
   Practice: new (fields: Named) => Struct

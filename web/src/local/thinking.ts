@@ -1,4 +1,4 @@
-/** Bots and hints of this device: one thought after the other, in slices, so that whoever asks meanwhile is answered at once. */
+/** Bots and hints of this device: one search after the other, in slices, so that other requests are answered at once. */
 
 import type { Game } from './game'
 import type { Learned } from './learned'

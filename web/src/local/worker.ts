@@ -1,4 +1,4 @@
-/** The table of this device, in a thread of its own: rules, bots and logs are here, and a page is told what it may know. */
+/** The tables of this device, in a thread of their own: rules, bots and logs are here, and a page is sent what it may know. */
 
 import { answer } from './api'
 import { LocalServer } from './localServer'
@@ -36,7 +36,7 @@ async function begin({ root, name, pace }: Begin): Promise<LocalServer> {
   return new LocalServer([...ours, ...more], await KeptInBrowser.open(), { name, pace, announce, learned: learnedHere })
 }
 
-/** Asks the tables; once more if a game of another package was missing that can be had by now. */
+/** Asks the tables; and again if a game of another package was missing that has arrived since. */
 async function asked<Answer>(what: (server: LocalServer) => Promise<Answer>): Promise<Answer> {
   const known = await serverHere()
   try {
@@ -50,7 +50,7 @@ async function asked<Answer>(what: (server: LocalServer) => Promise<Answer>): Pr
 
 others.onmessage = async ({ data }) => {
   const known = await server?.catch(() => null)
-  // What this page cannot read it says to whoever does something there.
+  // If this page cannot read it, it says so when somebody does something there.
   if (known?.isOpen(String(data))) await (await known.find(String(data))).catchUp().catch(() => undefined)
 }
 

@@ -31,7 +31,7 @@ export const isSameList = (changes: readonly Written[]): boolean =>
   new Set(changes.map(({ path }) => JSON.stringify(path.slice(0, -1)))).size === 1 &&
   changes.every(({ path, cut }) => cut !== true && path.length > 1 && typeof path.at(-1) === 'number')
 
-/** Two times changes of one list, as one: whatever was said later counts. */
+/** Two sets of changes to one list, as one: the later ones count. */
 export const joinedOf = (earlier: readonly Written[], later: readonly Written[]): Written[] => [
   ...new Map([...earlier, ...later].map((change) => [JSON.stringify(change.path), change])).values(),
 ]

@@ -45,16 +45,16 @@ export interface Shared {
 export interface Unsent {
   id: string
   changes: readonly Written[]
-  /** The round that it is meant for. Whoever enters for everybody puts earlier ones right as well, and names none. */
+  /** The round that it is meant for. The holder of the pad corrects earlier ones too, and names none. */
   round?: number
 }
 
-/** For whom this phone enters: everybody, one player, or nobody. */
+/** Who this phone enters for: everybody, one player, or nobody. */
 export type EntersFor = 'all' | number | null
 
 export const entersFor = ({ shared }: Evening): EntersFor => (shared === undefined || shared.holder ? 'all' : shared.you)
 
-/** Where an evening stands, whatever is played. */
+/** How an evening is going, whatever is played. */
 export interface Standing {
   over: boolean
   /** The round that is being played, or the last. */
@@ -91,7 +91,7 @@ export interface PadPart {
   firstWords: () => string
 }
 
-/** What stands there cannot have been entered here: it is somebody else's file, or of other rules. */
+/** Its contents cannot have been entered here: it is somebody else's file, or one of other rules. */
 export class Unreadable extends Error {}
 
 /** Is this a number that can have been entered, or nothing yet? */
@@ -153,7 +153,7 @@ export const withAt = <Item>(list: readonly Item[], place: number, item: Item): 
 /** All seats of an evening. */
 export const seatsOf = ({ names }: Evening): number[] => names.map((_, seat) => seat)
 
-/** A table of numbers with so many rows and columns, or nothing. */
+/** A table of numbers with this many rows and columns, or nothing. */
 export function tableIn(value: unknown, rows: number, columns: number): number[][] | null {
   const found = listOf(value).filter((row): row is number[] => isNumbers(row) && row.length === columns && !row.includes(null))
   return found.length === rows ? found : null

@@ -24,7 +24,7 @@ export interface Comeback {
   begun: number
 }
 
-/** By name, whoever has won most first. */
+/** By name, the one who has won most first. */
 export function playersIn(evenings: readonly FinishedEvening[]): Player[] {
   const players = new Map<string, Player>()
   for (const { evening, standing } of evenings)

@@ -19,7 +19,7 @@ const APART = 1_000
 
 type Keep = (evening: Evening) => Promise<void>
 
-/** The evening as it stands here, with what has not been sent yet. */
+/** The evening as this phone has it, with what has not been sent yet. */
 export const shownOf = (evening: Evening): Evening =>
   evening.shared === undefined
     ? evening
@@ -49,7 +49,7 @@ export const eveningFrom = (answer: SharedEvening): Evening => ({
   shared: sharedIn(answer, []),
 })
 
-/** So many milliseconds, unless whoever keeps `wake` calls it. */
+/** Waits this many milliseconds, or until `wake` is called. */
 async function rest(milliseconds: number, keep: (wake: () => void) => void): Promise<void> {
   if (milliseconds <= 0) return
   await new Promise<void>((done) => {
@@ -69,7 +69,7 @@ export async function asSomebody<Answer>(ask: () => Promise<Answer>): Promise<An
   return await ask()
 }
 
-/** The round was scored before it came: whoever tapped sees the next one. */
+/** The round was scored before it arrived: the player sees the next one. */
 const isStale = (refusal: unknown): boolean => refusal instanceof Refusal && refusal.reason === 'stale'
 const isGone = (refusal: unknown): boolean => refusal instanceof Refusal && refusal.reason === 'no_such_evening'
 /** Nothing is wrong with what was sent: it is sent again. */
@@ -77,7 +77,7 @@ const isForLater = (refusal: unknown): boolean =>
   refusal instanceof Refusal && ['no_network', 'not_stored', 'busy', 'server_error', 'too_many_requests'].includes(refusal.reason)
 
 export class Phones {
-  /** Is what stands here what the server has? */
+  /** Does the server have everything that is here? */
   state: 'alone' | 'together' | 'cut' = $state('alone')
   problem = $state('')
   #evening: () => Evening | undefined
@@ -91,7 +91,7 @@ export class Phones {
   /** What was entered last, while nobody has tried to send it: more of the same may join it. */
   #fresh = ''
 
-  /** `unsealed`: what stands on a pad without the bids that this phone was never told. */
+  /** `unsealed`: the contents of a pad, without the bids that this phone was never told. */
   constructor(evening: () => Evening | undefined, keep: Keep, unsealed: (entries: unknown) => unknown) {
     this.#evening = evening
     this.#keep = keep
@@ -184,7 +184,7 @@ export class Phones {
     const waiting = (this.#waiting = new AbortController())
     const timer = setTimeout(() => waiting.abort(), TOO_LONG)
     try {
-      const after = this.state === 'together' ? shared.number : null // whoever comes back looks at once
+      const after = this.state === 'together' ? shared.number : null // after coming back, look at once
       await this.#take(await asSomebody(() => askEvening(shared.code, after, waiting.signal)))
     } finally {
       clearTimeout(timer)

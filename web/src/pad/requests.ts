@@ -5,7 +5,7 @@ import { router } from '../router.svelte'
 import { ask } from '../server'
 import type { Unsent } from './evening'
 
-/** What stands on a pad is its game's own matter. */
+/** What a pad contains is up to its game. */
 type Opening = Omit<OpenEvening, 'entries'> & { entries: unknown }
 
 export const openEvening = (wish: Opening) => ask<SharedEvening>('POST', 'evenings', wish)

@@ -102,7 +102,7 @@ class Masters {
     this.miss(game)
   }
 
-  /** It is not here, whatever was believed. */
+  /** It turns out not to be here. */
   miss(game: string): void {
     this.#note(game, { isHere: false })
   }

@@ -46,7 +46,7 @@ export function keepChoice(game: GameInfo, { players, level, length }: Choice): 
 export const playersOf = (game: GameInfo): number[] =>
   Array.from({ length: game.most_players - game.least_players + 1 }, (_, more) => game.least_players + more)
 
-/** How long so many can play. */
+/** The lengths of game that this many players can have. */
 export const lengthsOf = (game: GameInfo, players: number): GameLength[] =>
   game.lengths.filter(({ rounds }) => String(players) in rounds)
 
@@ -78,7 +78,7 @@ export const wishFor = (game: GameInfo, choice: Choice, here: boolean): OpenTabl
   start: true,
 })
 
-/** How many rounds so many players have, and how long that takes, as far as anybody knows. */
+/** How many rounds this many players have, and how long that takes, if known. */
 export function lengthWords({ rounds, minutes }: GameLength, players: number): string[] {
   const count = rounds[players]
   return [

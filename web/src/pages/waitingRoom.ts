@@ -1,4 +1,4 @@
-/** The waiting room with its words: whoever comes to a game under way needs neither. */
+/** The waiting room with its words, neither of which a game in progress needs. */
 
 import { loadWords } from '../lazyWords'
 

@@ -1,4 +1,4 @@
-/** What the server says of games that have no folder here: the shapes of their views and events, and their words. */
+/** What the server sends about games that have no folder here: the types of their views and events, and their words. */
 
 import { askFace } from '../server'
 import type { GameFace } from '../messages'

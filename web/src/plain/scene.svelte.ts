@@ -37,10 +37,10 @@ export class PlainScene extends Scene<Happened> {
   }
 
   override show(): void {
-    // What lies on the table is all there is to see.
+    // What is on the table is all there is to see.
   }
 
-  /** The table of a round lies there until what came of it has been read. */
+  /** The table of a round stays until its result has been read. */
   protected override scenesOf(before: Table, after: Table, news: Event[], known: Event[]): Step[] {
     const round = viewOf(after).sheet.length
     if (round !== viewOf(before).sheet.length + 1 || after.stage === 'over') return super.scenesOf(before, after, news, known)

@@ -1,6 +1,6 @@
 /** A game's view and events, read by their JSON schemas: what is a card, what belongs to a seat, what is part of what. */
 
-/** What a schema says of a value, and the value does not say itself. */
+/** What a schema says about a value that the value itself does not show. */
 export interface Shape {
   isCard: boolean
   isSeat: boolean

@@ -20,7 +20,7 @@ export interface PlainView {
   hands: (string[] | number)[]
   /** A line or a word beside each player. */
   beside: [name: string, each: Seats['each']][]
-  /** What lies in the middle. */
+  /** What is in the middle. */
   middle: Field[]
   /** The rounds that are over: lists of groups with something for each seat. */
   sheet: Row[]

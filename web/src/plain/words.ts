@@ -24,7 +24,7 @@ export const phaseWords = (game: string, phase: string): string => sayOr(ownKey(
 export const askedWords = (game: string, phase: string): string =>
   sayOr(ownKey(game, 'asked', phase), () => say('announce-your-turn'))
 
-/** The card that a move such as `play R7` is about: what stands behind its verb. */
+/** The card that a move such as `play R7` is about: what follows its verb. */
 export const cardOf = (move: string): string => move.split(' ').slice(1).join(' ')
 
 /** A move, as a button says it. */

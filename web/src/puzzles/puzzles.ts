@@ -22,7 +22,7 @@ export const weighedIn = ({ moves, worlds }: Puzzle): Weighed[] =>
     behind: { value: behind, low, high },
   }))
 
-/** Days since 1970 on the calendar of whoever asks: on the same date it is the same for everybody. */
+/** Days since 1970 in the local calendar: on the same date it is the same for everybody. */
 export const dayOf = (now: Date): number => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / A_DAY
 
 export const puzzleOfDay = ({ puzzles }: Puzzles, day: number): Puzzle | undefined => puzzles[day % puzzles.length]
@@ -92,7 +92,7 @@ export function themesIn({ puzzles }: Puzzles): { theme: string; count: number }
 }
 
 /** The next one about this (or anything, if it is empty) that was not asked yet, as close as can be to one's level; when all were,
-    they begin anew. */
+    they begin again. */
 export function nextOf({ puzzles }: Puzzles, { done, level }: Progress, now: string | null, about = ''): Puzzle | undefined {
   const known = new Set(done)
   const wanted = puzzles.filter(({ theme }) => about === '' || theme === about)

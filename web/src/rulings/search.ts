@@ -2,7 +2,7 @@
 
 import { SPEECH, type Speech } from './speech'
 
-/** A ruling as it stands in a language: chapters of the rules have only the words people use for them, their text is elsewhere. */
+/** A ruling in one language: chapters of the rules have only the words people use for them, their text is elsewhere. */
 export interface Ruling {
   title: string
   text: string

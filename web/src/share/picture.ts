@@ -53,7 +53,7 @@ export async function pictureOf(result: Result): Promise<Blob> {
     pen.restore()
   })
   const first = result.placed.slice(0, ON_STEPS)
-  // The winner stands in the middle of three.
+  // The winner is in the middle of three.
   const [one, two, three] = first
   const across = one && two && three ? [two, one, three] : first
   across.forEach((player, number) => {

@@ -3,7 +3,7 @@
 /** Does this device have a sheet to share with? */
 export const canShareLinks = (): boolean => typeof navigator.share === 'function'
 
-/** Opens the device's sheet; false where that failed. Whoever closes it again has changed their mind. */
+/** Opens the device's sheet; false if that failed. Closing it again is not a failure. */
 export async function shareLink(title: string, text: string, url: string): Promise<boolean> {
   try {
     await navigator.share({ title, text, url })

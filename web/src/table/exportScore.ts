@@ -43,7 +43,7 @@ async function pictureOf(sheet: ScoreTable): Promise<Blob> {
   const widths = headings.map((heading, place) =>
     Math.ceil(Math.max(wideOf(heading, true), ...rows.map((row) => wideOf(row[place] ?? '')))),
   )
-  // A player's name stands over all of their columns.
+  // A player's name is above all of their columns.
   sheet.players.forEach((player, number) => {
     const from = sheet.before.length + number * sheet.fields.length
     const missing = wideOf(player, true) - sum(widths.slice(from, from + sheet.fields.length))

@@ -5,7 +5,7 @@ import type { Attachment } from 'svelte/attachments'
 /** The largest that fits is taken; below the last, reading is a strain. */
 const SIZES = [1, 0.94, 0.88, 0.82, 0.76, 0.7]
 
-/** `text`: what stands there; when it changes, it is measured anew. The element's style multiplies its font by `--fit`. */
+/** `text`: its content; when that changes, it is measured again. The element's style multiplies its font by `--fit`. */
 export const fitted =
   (text: string): Attachment<HTMLElement> =>
   (element) => {

@@ -13,7 +13,7 @@ export interface GameParts<Own extends string> {
   phase: string
   /** Where we are in the game, in full and for a narrow header. */
   moment: { full: string; short: string }
-  /** What is asked of whom now. */
+  /** Who has to do what now. */
   asked: string
   /** A decision in words, for when it cannot be sent. */
   moveWords: (moves: string[]) => string

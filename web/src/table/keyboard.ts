@@ -17,7 +17,7 @@ interface Keyboard<Own extends string> {
   open: (sheet: Own | SharedSheet) => void
 }
 
-/** Does a sheet lie open, whoever has opened it? It has keys of its own. */
+/** Is any sheet open? It has keys of its own. */
 const isCovered = (): boolean => document.querySelector('dialog[open]') !== null
 
 export function pressKey<Own extends string>(event: Press, keyboard: Keyboard<Own>): void {

@@ -11,7 +11,7 @@ export function moved(cards: readonly string[], card: string, place: number): st
   return [...others.slice(0, place), card, ...others.slice(place)]
 }
 
-/** These cards in the order chosen; what is new lies at the end. */
+/** These cards in the order chosen; new ones come at the end. */
 export function inOrder(cards: readonly string[], chosen: readonly string[]): string[] {
   const known = chosen.filter((card) => cards.includes(card))
   return [...known, ...cards.filter((card) => !known.includes(card))]

@@ -5,7 +5,7 @@ import type { Seat, Table } from '../messages'
 /** Left, top left, top, top right, right, bottom. */
 export type Place = 'l' | 'tl' | 't' | 'tr' | 'r' | 'b'
 
-/** By how many others there are; the sixth is somebody whom a spectator sees at the bottom. */
+/** By the number of others; the sixth is the one that a spectator sees at the bottom. */
 const AROUND: readonly (readonly Place[])[] = [
   [],
   ['t'],

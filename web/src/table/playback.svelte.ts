@@ -1,5 +1,5 @@
 /** What happens at a table, shown step by step: however fast the others play, every card is seen to fall, and nothing is said
-before it is shown. The connection knows the newest state; whoever comes back or looks away sees that one at once. */
+before it is shown. The connection knows the newest state; after coming back or looking away, that one is shown at once. */
 
 import type { Event, Table } from '../messages'
 
@@ -8,7 +8,7 @@ export interface Step {
   table: Table
   /** What has happened since the step before. */
   news: Event[]
-  /** For so many milliseconds nothing else is shown. */
+  /** For this many milliseconds nothing else is shown. */
   hold: number
   /** Is it shown to who is in a hurry as well? */
   stops?: boolean

@@ -76,7 +76,7 @@ export abstract class Scene<GameEvent extends Happened> {
   /** What a game shows beside the table itself. */
   protected abstract show(table: Table, news: EventOf<GameEvent>[]): void
 
-  /** How a change is shown, step by step. Whoever wants no pauses, or reads the table, has it at once. */
+  /** How a change is shown, step by step; at once for players who want no pauses or use the text table. */
   stepsOf(before: Table, after: Table, news: Event[], known: Event[]): Step[] {
     const steps = this.scenesOf(before, after, news, known)
     if (!preferences.still && !preferences.text) return steps
@@ -179,7 +179,7 @@ export abstract class Scene<GameEvent extends Happened> {
     this.reminder = sentences.filter((one) => one !== null).join(' ')
   }
 
-  /** Whoever reads on later must not find it there when it is not true any more: it goes as soon as we are not asked. */
+  /** It must not be there for a screen reader when it is no longer true: it goes as soon as we are not asked. */
   #callMyTurn(table: Table): void {
     const mine = isAsked(table)
     const call = say('announce-your-turn')

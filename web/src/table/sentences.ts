@@ -10,11 +10,11 @@ export function who(table: Table, seat: number): WordArguments {
   return { name: table.seats[seat]?.name ?? '', you: seat === table.you ? 'yes' : 'no' }
 }
 
-/** Whom the table waits for, by name: our own seat too, which a bot may be keeping. A verb or a preposition goes with it. */
+/** The names of those the table waits for, ours included if a bot keeps our seat; for use with a verb or a preposition. */
 export const awaited = (table: Table): string[] =>
   table.waiting_for.filter((seat) => !table.sealed.includes(seat)).map((seat) => table.seats[seat]?.name ?? '')
 
-/** A seat's name where it stands alone. */
+/** A seat's name on its own. */
 export const nameAt = (table: Table, seat: number): string => (seat === table.you ? say('you') : (table.seats[seat]?.name ?? ''))
 
 /** A rank, and how it has changed. */
@@ -70,7 +70,7 @@ export interface Sentences<GameEvent extends Happened> {
   isResult?: (event: EventOf<GameEvent>) => boolean
 }
 
-/** An entry of the log; `heading` stands above it. */
+/** An entry of the log; `heading` is shown above it. */
 export interface LogEntry {
   number: number
   text: string

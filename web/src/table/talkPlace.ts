@@ -1,4 +1,4 @@
-/** Where a bubble points at whoever speaks, and covers nobody else. */
+/** Where a bubble points at the speaker and covers nobody else. */
 
 export interface Box {
   left: number

@@ -4,10 +4,10 @@ import { areOpen, isSameSet, shuffled } from '../../fairness'
 import type { Replay, Table } from '../../messages'
 import { viewOf } from './view'
 
-/** Written down here once more: a check does not trust what it checks. */
+/** Written down again here: a check does not trust what it checks. */
 const COPIES = { giraffe: 9, bear: 8, mole: 7, goat: 7, sheep: 6, dog: 6, hare: 5, pig: 5, cat: 4, mouse: 3 }
 
-/** As it lies before each round's shuffle. */
+/** Its order before each round's shuffle. */
 export const deck: string[] = Object.entries(COPIES).flatMap(([species, cards]) => Array.from({ length: cards }, () => species))
 
 /** Do the cards at the beginning of this round follow from the seed? */

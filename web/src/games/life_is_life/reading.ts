@@ -1,4 +1,4 @@
-/** What the letters read out, and what is asked of whom. */
+/** What the letters read out, and who has to do what. */
 
 import type { Refused, Table } from '../../messages'
 import { awaited, nameAt } from '../../table/sentences'
@@ -8,7 +8,7 @@ import type { Event, View } from './messages'
 import { swapSentence } from './sentences'
 import { isOut, swapsOf } from './view'
 
-/** What is asked of whom now. */
+/** Who has to do what now. */
 export function askedOf(table: Table, view: View): string {
   if (table.legal.length > 0) {
     if (!table.legal.includes('knock')) return say('life-asked-swap')

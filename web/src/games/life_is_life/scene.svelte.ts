@@ -40,13 +40,13 @@ export class LifeScene extends Scene<GameEvent> {
     this.goOn()
   }
 
-  /** The table of a round lies there until its result has been read. */
+  /** The table of a round stays until its result has been read. */
   protected override scenesOf(before: Table, after: Table, news: AnyEvent[], known: AnyEvent[]): Step[] {
     if (this.#isHurried) return [this.step(after, news, 0)]
     const own = eventsOf(news, isGameEvent)
     const [view, next] = [viewOf(before), viewOf(after)]
     const isEnd = own.some(({ event }) => event.kind === 'life_is_life.lost')
-    // Whoever wants no pauses finds the last round on the finished table.
+    // Players who want no pauses find the last round on the finished table.
     const isShown = after.stage !== 'over' || !(preferences.still || preferences.text)
     if (!isEnd || !isShown || view === null || next === null) return super.scenesOf(before, after, news, known)
     const comes = own.find(({ event }) => event.kind === 'life_is_life.dealt' || event.kind === 'life_is_life.over')

@@ -1,4 +1,4 @@
-/** What lies before each seat in a round, and what came of it. */
+/** The bid of each seat in a round, and what came of it. */
 
 import type { Table } from '../../messages'
 import { REFILL } from './cards'
@@ -7,7 +7,7 @@ import { openBid } from './view'
 
 export interface LaidBid {
   seat: number
-  /** Null for a card that lies face down. */
+  /** Null for a card that is face down. */
   cards: (string | null)[]
   payment: string[]
   taken: Species | null

@@ -77,12 +77,12 @@ export class WildScene extends Scene<GameEvent> {
       this.banner = say('round-over', { round: ended.round })
     }
     const steps = [this.step(left, ofRound, preferences.timed(HOLD_ROUND), hold)]
-    // Whoever wants no pauses finds the account on the finished table.
+    // Players who want no pauses find the account on the finished table.
     if (own.some(isCount) && !preferences.still && !preferences.text) {
       const count = this.roundEnd(left, [], { round: ended.round, table: after, events: known }, SHOW_ACCOUNT)
       const enter = () => {
         count.enter()
-        hold() // what everybody took still lies there
+        hold() // what everybody took is still there
         this.banner = ''
       }
       steps.push({ ...count, enter })

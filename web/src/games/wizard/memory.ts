@@ -4,7 +4,7 @@ Everything is read from what the seat sees; nothing is guessed. */
 
 import { RANKS, type Suit, type View } from './messages'
 
-/** In one's own hand; played, turned up or set aside; in a hand that lies open; or not seen yet. */
+/** In one's own hand; played, turned up or set aside; in an open hand; or not seen yet. */
 export type Whereabouts = 'own' | 'out' | 'open' | 'unseen'
 
 export const SPECIAL = ['W', 'J'] as const

@@ -28,7 +28,7 @@ export interface RoundResult {
 }
 
 export class WizardScene extends Scene<GameEvent> {
-  /** A finished trick that still lies on the table. */
+  /** A finished trick that is still on the table. */
   held: TakenTrick | null = $state.raw(null)
   /** Is it on its way to the winner? */
   sweeping = $state(false)
@@ -67,7 +67,7 @@ export class WizardScene extends Scene<GameEvent> {
     const points = (ofRound.length > 0 ? next.past.at(-1)?.points : next.points) ?? view.points
     const seen = { played: [...view.played, ...played], leader: end.event.seat }
     const taken = { ...lies, ...seen, won, points, trick: [], winning: null }
-    // Nobody has won it before the last card lies there.
+    // Nobody has won it before the last card has been played.
     const falls = between(before, after, { ...lies, winning: view.winning })
     const steps = [
       ...(preferences.motion ? [this.step(falls, [], preferences.timed(TO_TABLE))] : []),
@@ -120,12 +120,12 @@ export class WizardScene extends Scene<GameEvent> {
     this.result = null
   }
 
-  /** Does a finished trick lie there until its player has seen it? */
+  /** Does a finished trick stay on the table until its player has seen it? */
   get waits(): boolean {
     return this.held !== null && this.#untilTapped
   }
 
-  /** Written out there is no trick that lies on the table. */
+  /** At a table in text, no finished trick stays on the table. */
   get #untilTapped(): boolean {
     return this.plays && wizardPreferences.tricks === 'until_tapped' && !preferences.text
   }

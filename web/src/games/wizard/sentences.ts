@@ -45,7 +45,7 @@ const [isDeal, isCard, isTrick, isScore] = [
   isOf('wizard.scored'),
 ]
 
-/** The same for a reader: a finished trick is one sentence, whatever led to it. */
+/** The same for a screen reader: a finished trick is one sentence, whatever led to it. */
 function announcementOf(news: Event[], table: Table): string {
   const lastTrick = news.findLastIndex(isTrick)
   const cardsBefore = new Set(news.slice(0, Math.max(lastTrick, 0)).filter(isCard))

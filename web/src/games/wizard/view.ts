@@ -26,10 +26,10 @@ export function bidsAddedUp(view: View): number | null {
   return view.bids.reduce<number>((sum, bid) => sum + (bid ?? 0), 0)
 }
 
-/** More would reach what lies in the corner of the felt. */
+/** More would reach the corner of the felt and what is there. */
 const BIDS_IN_A_ROW = 7
 
-/** From 0 to as many as there are cards, in so many rows. */
+/** The rows that the bids take, from 0 to the number of cards. */
 export const rowsOfBids = ({ cards }: View): number => Math.ceil((cards + 1) / BIDS_IN_A_ROW)
 
 export const isBiddingDone = (view: View) => view.phase === 'play' || view.phase === 'over'

@@ -1,4 +1,4 @@
-/** Whoever draws something of Wild Cards imports this: the drawings are brought into the page once, for `<use href="#…">`. */
+/** Imported by everything that draws a card of Wild Cards: it puts the drawings into the page once, for `<use href="#…">`. */
 
 import { mount } from 'svelte'
 import './colours.css'

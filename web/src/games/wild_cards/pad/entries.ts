@@ -62,7 +62,7 @@ export function progressOf(rules: Game<unknown>, evening: Evening): Progress {
   const state = freshState(rules, evening)
   const rounds = 1 + rules.askPad('rounds_left', state)
   const round = Math.max(1, Math.min(entries.round, rounds))
-  // Not everybody counts the rounds: whoever asks for the account has played them all.
+  // Not everybody counts the rounds: those who ask for the account have played them all.
   const counted = entries.step === null && !entries.closed ? round : rounds
   while (numberIn(state, 'round_number') < counted) rules.askPad('next_counted', state)
   for (const seat of seats) {
