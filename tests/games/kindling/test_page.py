@@ -220,6 +220,7 @@ def test_a_hint_says_what_the_strongest_bot_would_do(there: Installed, tmp_path:
         assert best[0] in table["legal"]
         expect(ada.page.locator(f'.tray [data-move="{best[0]}"]')).to_have_class(re.compile("advised"))
         expect(hint).to_contain_text("Add")
+        ada.page.close()  # before the server goes, or the page says that it is gone
 
 
 def test_a_game_that_is_over_is_shown_again(invite: Invite) -> None:
