@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from mazzo.table.table import Table
 from tests.harness.games import USUAL_GAME
@@ -111,6 +111,44 @@ def test_the_host_changes_the_rules_and_the_guest_sees_what_is_new(invite: Invit
     expect(rules.locator(".changed").first).to_contain_text("4 players")
     expect(rules.get_by_role("status")).to_have_text("The rules have changed: 4 players, Bots in empty seats: Novice")
     assert ben.table["options"]["rounds"] == "2-3"
+
+
+def test_a_refusal_is_shown_in_the_form_whatever_happens_at_the_table_meanwhile(invite: Invite) -> None:
+    ada, ben = invite().call_me("Ada"), invite()
+    held: list[str] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def from_page(text: str | bytes) -> None:
+            if json.loads(text)["type"] == "change_rules":
+                held.append(str(text).replace('"2-3"', '"much too many"'))
+            else:
+                server.send(text)
+
+        def from_server(text: str | bytes) -> None:
+            line.send(text)
+            if held and json.loads(text)["type"] == "table":
+                server.send(held.pop())
+
+        line.on_message(from_page)
+        server.on_message(from_server)
+
+    ada.page.route_web_socket(lambda url: url.endswith("/socket"), carry)
+    open_with_friends(ada, 3, rounds="2-3")
+    ben.visit(ada.table["code"])
+    ada.page.get_by_role("button", name="Change the rules").click()
+    form = ada.page.get_by_role("dialog")
+    form.get_by_role("radio", name="Novice").check(force=True)
+    form.get_by_role("button", name="Use these rules").click()
+    for _ in range(200):
+        if held:
+            break
+        ada.page.wait_for_timeout(25)
+    ben.page.get_by_role("button", name="Sit down").click()
+    ada.until(lambda table: table["seats"][1]["player"] == "person")
+    expect(form.get_by_role("alert")).to_contain_text("Write hand sizes from 1 to 20")
+    expect(form.get_by_role("radio", name="Novice")).to_be_checked()  # nobody who sits down begins the form anew
 
 
 # ---------------------------------------------------------------------------------------------------- finding players
