@@ -183,6 +183,62 @@ def test_kept_answers_are_the_newest() -> None:
     assert made == ["a", "b", "c", "b"]
 
 
+DEAR = (
+    ("api", "document"),
+    ("evenings_api", "qr_code"),
+    ("finished_api", "write_record"),
+    ("me_api", "statistics_of"),
+    ("tables_api", "qr_code"),
+)
+"""What takes milliseconds to make: the module whose routes answer with it, and the function that makes it."""
+NOTES_WHAT_IS_MADE = f"""
+from importlib import import_module
+
+def note(place, name):
+    module = import_module(f"mazzo.server.http.{{place}}")
+    make = getattr(module, name)
+
+    def noted(*given):
+        print("made", place, name, flush=True)
+        return make(*given)
+
+    setattr(module, name, noted)
+
+for place, name in {DEAR}:
+    note(place, name)
+"""
+
+
+def test_what_takes_long_to_make_is_made_once_for_all_who_ask(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", prelude=NOTES_WHAT_IS_MADE, bot_workers=0) as server:
+        ada = Player(server)
+        code = ada.open(3, start=True, rounds="1")
+
+        async def game() -> None:
+            at = await ada.join(code)
+            await play_to_the_end(at)
+            await at.disconnect()
+            while not ada.ask("GET", "/api/me/history")[1]["games"]:  # the result is stored a moment after the end
+                await asyncio.sleep(0.05)
+
+        asyncio.run(game())
+        pad = {"game": USUAL_GAME, "names": ["Ada", "Ben", "Cleo"], "first": 0}
+        evening = ada.ask("POST", "/api/evenings", pad)[1]["evening"]
+        addresses = (
+            f"tables/{code}/qr.svg",
+            f"evenings/{evening}/qr.svg",
+            f"tables/{code}/record",
+            "me/statistics",
+            "openapi.json",
+        )
+        for _ in range(4):
+            for address in addresses:
+                assert ask(server, "GET", f"/api/{address}", Cookie=ada.cookie)[0] == 200, address
+        server.stop()
+        made = [line.split() for line in server.log.read_text().splitlines() if line.startswith("made ")]
+    assert sorted(made) == [["made", *one] for one in DEAR]
+
+
 # ------------------------------------------------------------------------------------------------- requests of one network
 
 
