@@ -9,6 +9,7 @@ import socket
 import subprocess
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,6 +22,7 @@ from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.table.commands import Person
+from mazzo.table.state import Chair
 from mazzo.table.table import Table
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, open_for_two, play_to_the_end
@@ -233,6 +235,34 @@ def test_nobody_gets_more_turns_by_many_names_and_games_that_nobody_sees_come_la
         for request in taken:
             request.resolve(None)
         await asyncio.gather(*asked)
+
+    asyncio.run(order())
+
+
+def test_one_network_that_asks_for_hints_under_many_names_keeps_nobody_from_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "MOST_HINTS_WAITING", 3)
+
+    async def order() -> None:
+        pool = BotPool(2, patience=5.0)  # its workers are not started: the questions wait
+        pool.warm = {GAMES_ONLY, 1}
+
+        def asked_by(person: str, network: str) -> asyncio.Task[Any]:
+            table = dealt_table()
+            seat = table.undecided[0]
+            table.chairs[seat] = Chair(person, "person", None, person)
+            return asyncio.create_task(pool.hint(table, seat, network))
+
+        many = [asked_by(f"greedy {number}", "here") for number in range(6)]
+        await asyncio.sleep(0.01)
+        modest = asked_by("ada", "there")
+        await asyncio.sleep(0.01)
+        assert [task.done() for task in many] == [False] * 2 + [True] * 4
+        taken = [await pool._next(1) for _ in range(3)]
+        assert [request.asker.whose for request in taken] == ["greedy 0", "ada", "greedy 1"]
+        for request in taken:
+            request.resolve(None)
+        assert await asyncio.gather(*many, modest) == [None] * 7
+        assert pool.waiting()["hints"] == 0
 
     asyncio.run(order())
 
