@@ -31,7 +31,7 @@ from mazzo.server.settings import Settings
 from mazzo.server.store.store import Store
 from mazzo.server.tables.message_commands import COMMANDS
 from mazzo.server.tables.registry import MOST_SHARED, TableRegistry
-from mazzo.server.tables.replays import Replays
+from mazzo.server.tables.replays import LONG_GAME, REWOUND_A_MINUTE, Replays
 from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import api_messages, messages
 from mazzo.table.commands import Person
@@ -799,7 +799,8 @@ def test_games_are_rewound_one_after_the_other_so_many_a_minute_and_the_newest_a
     opened = SimpleNamespace(told_at=None)
 
     def game(number: int) -> Any:
-        return SimpleNamespace(code=f"{number:08d}", table=SimpleNamespace(stage="over", chairs=[], opened=opened))
+        table = SimpleNamespace(stage="over", chairs=[], opened=opened, entries=[])
+        return SimpleNamespace(code=f"{number:08d}", table=table)
 
     async def many() -> None:
         replays = Replays()
@@ -815,6 +816,36 @@ def test_games_are_rewound_one_after_the_other_so_many_a_minute_and_the_newest_a
 
     monkeypatch.setattr("mazzo.server.tables.replays.Rewound", rewind)
     asyncio.run(many())
+
+
+FEW_REPLAYS = """
+from mazzo.server.tables import replays
+replays.REWOUND_A_MINUTE = 2
+replays.LONG_GAME = 1000
+"""
+
+
+def test_a_long_game_counts_as_several_and_a_record_as_one(tmp_path: Path) -> None:
+    replays, session = Replays(), SimpleNamespace(table=SimpleNamespace(entries=[None] * 20 * LONG_GAME))
+    for _ in range(REWOUND_A_MINUTE // 21):
+        replays.refuse_too_many(session, "192.0.2.1")  # type: ignore[arg-type]
+    with pytest.raises(Refusal, match="Too many games"):
+        replays.refuse_too_many(session, "192.0.2.1")  # type: ignore[arg-type]
+
+    async def game(ada: Player) -> str:
+        code = ada.open(3, start=True, rounds="1")
+        at = await ada.join(code)
+        await play_to_the_end(at)
+        await at.disconnect()
+        return code
+
+    with Server(tmp_path / "mazzo.sqlite3", prelude=FEW_REPLAYS, bot_workers=0) as server:
+        ada = Player(server)
+        first, second = (asyncio.run(game(ada)) for _ in range(2))
+        asked = (f"{first}/record", f"{first}/record", f"{first}/replay", f"{first}/replay", f"{second}/record")
+        answers = [ask(server, "GET", f"/api/tables/{path}") for path in asked]
+    assert [status for status, _, _ in answers] == [200] * 4 + [429]
+    assert json.loads(answers[-1][2])["reason"] == "too_many_replays"
 
 
 @pytest.mark.parametrize("size", [0, 125, 126, 2**16 - 1, 2**16])
