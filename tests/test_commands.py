@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import inspect
+import random
+from collections.abc import Callable
+from typing import Literal
 
 import msgspec
 import pytest
@@ -15,7 +18,8 @@ from mazzo.table import commands
 from mazzo.table.commands import ClockReading, Person
 from mazzo.table.decision import whole_decision
 from mazzo.table.events import decision_words
-from mazzo.table.log import Hurried, Left, Sat
+from mazzo.table.log import Entry, Hurried, Left, Sat
+from mazzo.table.state import TableState
 from mazzo.table.table import Table
 from mazzo.words import Refusal, legal_words
 
@@ -145,6 +149,58 @@ def test_coming_and_going_has_an_end_and_getting_up_has_none() -> None:
     assert found.value.reason == "too_much_ado"
     commands.refuse_endless_ado(table, commands.sit(table, ada, 1))
     commands.refuse_endless_ado(table, [Left(seat=0)])
+
+
+@pytest.mark.parametrize("stage", ["waiting", "looking for players", "playing"])
+def test_no_kind_of_entry_can_be_repeated_for_ever(monkeypatch: pytest.MonkeyPatch, stage: str) -> None:
+    """People who try everything but deciding, again and again: at some point nothing is added to the log any more."""
+    for limit in ("MOST_ADO", "MOST_CHANGES", "MOST_SAID_BY_ONE"):
+        monkeypatch.setattr(commands, limit, 4)
+    people = [Person(f"p{seat}", f"P{seat}") for seat in range(SEATS)]
+    first, *rest = dealt(next(iter(GAMES))).entries
+    opened = msgspec.structs.replace(first, host="p0", clock="quick", deals_at=1 if stage == "looking for players" else None)
+    table = TableState.from_log([opened, *(rest if stage == "playing" else [])])
+    chance = random.Random(3)
+
+    def rules(players: int, clock: Literal["relaxed", "quick"]) -> commands.Rules:
+        return commands.Rules(players=players, options={}, level="casual", clock=clock)
+
+    def try_everything(times: int) -> int:
+        before = len(table.entries)
+        for _ in range(times):
+            who, seat, other = chance.choice(people), chance.randrange(SEATS), chance.randrange(SEATS)
+            clock = ClockReading(used=chance.uniform(0, 20), paused=chance.uniform(0, 2))
+            one: Callable[[], list[Entry]] = chance.choice(
+                [
+                    lambda: commands.sit(table, who, seat),  # noqa: B023
+                    lambda: commands.seat_bot(table, who, seat, "casual", ["casual"]),  # noqa: B023
+                    lambda: commands.seat_program(table, who, seat, "It", f"program {seat}"),  # noqa: B023
+                    lambda: commands.swap(table, who, seat, other),  # noqa: B023
+                    lambda: commands.wait_longer(table, who, 1.0, 60.0 * (1 + other)),  # noqa: B023
+                    lambda: commands.change_rules(table, who, rules(3 + seat, "relaxed"), ["casual"]),  # noqa: B023
+                    lambda: commands.leave(table, who, clock),  # noqa: B023
+                    lambda: commands.take_back(table, who),  # noqa: B023
+                    lambda: commands.slow_clock(table, who, chance.choice(commands.TIMES)),  # noqa: B023
+                    lambda: commands.be_right_back(table, who, clock),  # noqa: B023
+                    lambda: commands.i_am_back(table, who, clock),  # noqa: B023
+                    lambda: commands.agree_to_end(table, who),  # noqa: B023
+                    lambda: commands.play_on(table, who),  # noqa: B023
+                    lambda: commands.hurry(table, who),  # noqa: B023
+                    lambda: commands.rename(table, who, f"Name {seat}"),  # noqa: B023
+                    lambda: commands.talk(table, who, "Well"),  # noqa: B023
+                ]
+            )
+            try:
+                entries = one()
+                commands.refuse_endless_ado(table, entries)
+            except Refusal:
+                continue
+            for entry in entries:
+                table.apply(entry)
+        return len(table.entries) - before
+
+    assert try_everything(3000) > 15
+    assert try_everything(1500) == 0
 
 
 def test_a_proposal_to_end_lapses(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,7 +59,7 @@ MOST_SAID = 1000  # lines at one table
 MOST_SAID_BY_ONE = 300  # of them by one person
 MOST_ADO = 300  # times that somebody sits down on a seat, swaps it, pauses or changes their mind
 MOST_SECOND_THOUGHTS = 20  # on a sealed decision, at one turn: each is an entry of the log
-MOST_CHANGES = 100  # of the rules of one table, and of when its cards are dealt
+MOST_CHANGES = 100  # of the rules of one table, of its pace, and of when its cards are dealt
 MOST_LINES_TAKEN_ALONG = 20  # to a rematch
 LEAST_NOTICE = 15  # seconds between somebody's sitting down and the deal
 BOT_NAMES = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")
@@ -115,7 +115,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 def refuse_endless_ado(table: TableState, entries: Sequence[Entry]) -> None:
     """Limits how often people come and go, swap seats and change their mind. They can always get up, and the game goes on."""
     for entry in entries:
-        is_change = isinstance(entry, NewRules) or (isinstance(entry, Countdown) and entry.at is not None)
+        is_change = isinstance(entry, NewRules | Slowed) or (isinstance(entry, Countdown) and entry.at is not None)
         if is_change and table.changes >= MOST_CHANGES:
             raise Refusal("too_much_ado", "This table has been changed too often; open another one.")
         is_imposed = isinstance(entry, Renamed) and entry.by == "host"

@@ -145,7 +145,7 @@ class TableState:
         self.rematch: str | None = None
         self.host = opened.host
         self.deals_at = opened.deals_at
-        self.changes = 0  # of the rules, and of when the cards are dealt
+        self.changes = 0  # of the rules, of the pace, and of when the cards are dealt
         self.barred: set[str] = set()  # the persons who were removed for good
         self.times_next = 1  # how much slower than usual the clock is from the next turn on
         self._times = (0, 1)  # the turn from which that holds, and how much slower the clock is until then
@@ -468,6 +468,7 @@ class TableState:
                 self.deals_at = entry.at
                 self._happened(happened.Countdown(goes_on=entry.at is not None))
             case Slowed():
+                self.changes += 1
                 self._slow(entry)
             case Used():
                 self._used[entry.seat] = (self.turn, entry.seconds)

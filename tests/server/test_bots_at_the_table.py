@@ -9,6 +9,7 @@ import socket
 import subprocess
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,10 +22,12 @@ from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.table.commands import Person
+from mazzo.table.state import Chair
 from mazzo.table.table import Table
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, open_for_two, play_to_the_end
 from tests.harness.subscribers import Ear
+from tests.server.test_supervisor import is_alive
 
 
 def dealt_table() -> Table:
@@ -149,18 +152,36 @@ def test_a_master_may_take_its_time_over_its_first_move_to_read_what_it_has_lear
     assert len(drawn) == 1
 
 
+def threads_of(process: int) -> int:
+    try:
+        status = Path(f"/proc/{process}/status").read_text()
+    except OSError:
+        return 0
+    return int(status.partition("Threads:")[2].split()[0])
+
+
 def test_a_worker_ends_with_its_server_even_while_it_is_loading(tmp_path: Path) -> None:
+    """A worker that reads nothing, such as one that is stopped, does not notice that nobody writes to it any more."""
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=2) as server:
         assert server.process is not None
-        until = time.monotonic() + 10
-        while len(workers := workers_of(server.process.pid)) < 2 and time.monotonic() < until:
+        until = time.monotonic() + 60
+        workers: list[int] = []
+        while len(workers) < 2 or not all(threads_of(worker) > 1 for worker in workers):  # the second looks at the server
+            assert time.monotonic() < until
+            workers = workers_of(server.process.pid)
             time.sleep(0.01)
+        for worker in workers:
+            os.kill(worker, signal.SIGSTOP)
         server.kill()
-        until = time.monotonic() + 10
-        while any(Path(f"/proc/{worker}").exists() for worker in workers) and time.monotonic() < until:
-            time.sleep(0.02)
-        assert len(workers) == 2
-        assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
+        try:
+            until = time.monotonic() + 10
+            while any(is_alive(worker) for worker in workers) and time.monotonic() < until:
+                time.sleep(0.02)
+            assert not any(is_alive(worker) for worker in workers)
+        finally:
+            for worker in workers:
+                if is_alive(worker):
+                    os.kill(worker, signal.SIGKILL)
 
 
 def test_a_bot_that_a_game_waits_for_comes_before_a_hint_and_one_worker_gives_none() -> None:
@@ -233,6 +254,34 @@ def test_nobody_gets_more_turns_by_many_names_and_games_that_nobody_sees_come_la
         for request in taken:
             request.resolve(None)
         await asyncio.gather(*asked)
+
+    asyncio.run(order())
+
+
+def test_one_network_that_asks_for_hints_under_many_names_keeps_nobody_from_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "MOST_HINTS_WAITING", 3)
+
+    async def order() -> None:
+        pool = BotPool(2, patience=5.0)  # its workers are not started: the questions wait
+        pool.warm = {GAMES_ONLY, 1}
+
+        def asked_by(person: str, network: str) -> asyncio.Task[Any]:
+            table = dealt_table()
+            seat = table.undecided[0]
+            table.chairs[seat] = Chair(person, "person", None, person)
+            return asyncio.create_task(pool.hint(table, seat, network))
+
+        many = [asked_by(f"greedy {number}", "here") for number in range(6)]
+        await asyncio.sleep(0.01)
+        modest = asked_by("ada", "there")
+        await asyncio.sleep(0.01)
+        assert [task.done() for task in many] == [False] * 2 + [True] * 4
+        taken = [await pool._next(1) for _ in range(3)]
+        assert [request.asker.whose for request in taken] == ["greedy 0", "ada", "greedy 1"]
+        for request in taken:
+            request.resolve(None)
+        assert await asyncio.gather(*many, modest) == [None] * 7
+        assert pool.waiting()["hints"] == 0
 
     asyncio.run(order())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -21,7 +22,7 @@ from mazzo.server.results import sightings as seeing
 from mazzo.server.results.deals import challenge as made_challenge
 from mazzo.server.results.deals import find_deal
 from mazzo.server.results.results import settle
-from mazzo.server.results.tries import better_than
+from mazzo.server.results.tries import better_than, outcome_of
 from mazzo.server.store.backup import back_up
 from mazzo.server.store.schema import tries
 from mazzo.server.store.store import LogAppend, Store
@@ -173,6 +174,34 @@ def test_whoever_has_seen_the_cards_is_marked(running: Server, seen: str) -> Non
     played(eve, begin(eve, deal))
     told(eve, deal)
     assert [one["knew"] for one in told(ada, deal)["tries"]].count(True) == 1
+
+
+def test_how_a_game_went_is_worked_out_beside_the_loop_and_only_for_a_new_deal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It plays the whole game again, which takes a while, and anybody may ask for a link again and again."""
+    table, threads = finished_table(), []
+
+    def noted(*given: Any) -> Any:
+        threads.append(threading.current_thread())
+        return outcome_of(*given)
+
+    monkeypatch.setattr("mazzo.server.results.deals.outcome_of", noted)
+
+    async def ask(store: Store) -> list[str]:
+        for person in PEOPLE:
+            await store.add_person(person, person.name)
+        assert await store.append(piece_of(CODE, 0, table.entries))
+        at_once = [made_challenge(store, f"THEDEAL{number}", CODE, table, 0) for number in range(2)]
+        made = [*await asyncio.gather(*at_once)]
+        asked_at_once = len(threads)
+        made += [await made_challenge(store, f"THEDEAL{number}", CODE, table, 0) for number in range(2, 9)]
+        assert len(threads) == asked_at_once
+        return made
+
+    assert len(set(with_store(tmp_path / "mazzo.sqlite3", ask))) == 1
+    assert threads
+    assert threading.main_thread() not in threads
 
 
 def test_of_the_results_of_a_deal_so_many_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from mazzo.server import metrics
+from mazzo.server.host.listening import MOST_UNSENT, listening_socket
 from mazzo.server.host.serve import OPEN_FILES
 from mazzo.server.http import protocols
 from mazzo.server.http.protocols import (
@@ -29,6 +30,7 @@ from mazzo.server.http.protocols import (
     LEAST_READ,
     LINGER_SECONDS,
     MOST_PARSED,
+    WRITE_SECONDS,
     ConnectionGuard,
     ConnectionWriter,
     LimitedHttp,
@@ -391,6 +393,16 @@ def test_a_slow_client_is_cut_off_only_if_it_hardly_reads(some: int, is_cut: boo
         return transport.is_cut
 
     assert asyncio.run(read()) is is_cut
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="a system that does not cut such clients by itself")
+def test_the_system_keeps_little_for_whoever_does_not_read_and_not_for_long() -> None:
+    """Also when the connection is closed, and nobody but the system knows of what still waits."""
+    with listening_socket(Settings(port=free_port())) as listening, socket.create_connection(listening.getsockname(), 5):
+        accepted, _ = listening.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) <= 2 * MOST_UNSENT  # Linux counts its own part too
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 1000 * WRITE_SECONDS
 
 
 def test_an_address_has_so_many_connections(guarded: Server) -> None:

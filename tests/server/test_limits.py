@@ -31,7 +31,7 @@ from mazzo.server.settings import Settings
 from mazzo.server.store.store import Store
 from mazzo.server.tables.message_commands import COMMANDS
 from mazzo.server.tables.registry import MOST_SHARED, TableRegistry
-from mazzo.server.tables.replays import Replays
+from mazzo.server.tables.replays import LONG_GAME, REWOUND_A_MINUTE, Replays
 from mazzo.server.tables.session import TableSession
 from mazzo.server.wire import api_messages, messages
 from mazzo.table.commands import Person
@@ -181,6 +181,62 @@ def test_kept_answers_are_the_newest() -> None:
     for name in ("a", "b", "a", "c", "a", "b"):
         assert make(name) == name.encode()
     assert made == ["a", "b", "c", "b"]
+
+
+DEAR = (
+    ("api", "document"),
+    ("evenings_api", "qr_code"),
+    ("finished_api", "write_record"),
+    ("me_api", "statistics_of"),
+    ("tables_api", "qr_code"),
+)
+"""What takes milliseconds to make: the module whose routes answer with it, and the function that makes it."""
+NOTES_WHAT_IS_MADE = f"""
+from importlib import import_module
+
+def note(place, name):
+    module = import_module(f"mazzo.server.http.{{place}}")
+    make = getattr(module, name)
+
+    def noted(*given):
+        print("made", place, name, flush=True)
+        return make(*given)
+
+    setattr(module, name, noted)
+
+for place, name in {DEAR}:
+    note(place, name)
+"""
+
+
+def test_what_takes_long_to_make_is_made_once_for_all_who_ask(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", prelude=NOTES_WHAT_IS_MADE, bot_workers=0) as server:
+        ada = Player(server)
+        code = ada.open(3, start=True, rounds="1")
+
+        async def game() -> None:
+            at = await ada.join(code)
+            await play_to_the_end(at)
+            await at.disconnect()
+            while not ada.ask("GET", "/api/me/history")[1]["games"]:  # the result is stored a moment after the end
+                await asyncio.sleep(0.05)
+
+        asyncio.run(game())
+        pad = {"game": USUAL_GAME, "names": ["Ada", "Ben", "Cleo"], "first": 0}
+        evening = ada.ask("POST", "/api/evenings", pad)[1]["evening"]
+        addresses = (
+            f"tables/{code}/qr.svg",
+            f"evenings/{evening}/qr.svg",
+            f"tables/{code}/record",
+            "me/statistics",
+            "openapi.json",
+        )
+        for _ in range(4):
+            for address in addresses:
+                assert ask(server, "GET", f"/api/{address}", Cookie=ada.cookie)[0] == 200, address
+        server.stop()
+        made = [line.split() for line in server.log.read_text().splitlines() if line.startswith("made ")]
+    assert sorted(made) == [["made", *one] for one in DEAR]
 
 
 # ------------------------------------------------------------------------------------------------- requests of one network
@@ -743,7 +799,8 @@ def test_games_are_rewound_one_after_the_other_so_many_a_minute_and_the_newest_a
     opened = SimpleNamespace(told_at=None)
 
     def game(number: int) -> Any:
-        return SimpleNamespace(code=f"{number:08d}", table=SimpleNamespace(stage="over", chairs=[], opened=opened))
+        table = SimpleNamespace(stage="over", chairs=[], opened=opened, entries=[])
+        return SimpleNamespace(code=f"{number:08d}", table=table)
 
     async def many() -> None:
         replays = Replays()
@@ -759,6 +816,36 @@ def test_games_are_rewound_one_after_the_other_so_many_a_minute_and_the_newest_a
 
     monkeypatch.setattr("mazzo.server.tables.replays.Rewound", rewind)
     asyncio.run(many())
+
+
+FEW_REPLAYS = """
+from mazzo.server.tables import replays
+replays.REWOUND_A_MINUTE = 2
+replays.LONG_GAME = 1000
+"""
+
+
+def test_a_long_game_counts_as_several_and_a_record_as_one(tmp_path: Path) -> None:
+    replays, session = Replays(), SimpleNamespace(table=SimpleNamespace(entries=[None] * 20 * LONG_GAME))
+    for _ in range(REWOUND_A_MINUTE // 21):
+        replays.refuse_too_many(session, "192.0.2.1")  # type: ignore[arg-type]
+    with pytest.raises(Refusal, match="Too many games"):
+        replays.refuse_too_many(session, "192.0.2.1")  # type: ignore[arg-type]
+
+    async def game(ada: Player) -> str:
+        code = ada.open(3, start=True, rounds="1")
+        at = await ada.join(code)
+        await play_to_the_end(at)
+        await at.disconnect()
+        return code
+
+    with Server(tmp_path / "mazzo.sqlite3", prelude=FEW_REPLAYS, bot_workers=0) as server:
+        ada = Player(server)
+        first, second = (asyncio.run(game(ada)) for _ in range(2))
+        asked = (f"{first}/record", f"{first}/record", f"{first}/replay", f"{first}/replay", f"{second}/record")
+        answers = [ask(server, "GET", f"/api/tables/{path}") for path in asked]
+    assert [status for status, _, _ in answers] == [200] * 4 + [429]
+    assert json.loads(answers[-1][2])["reason"] == "too_many_replays"
 
 
 @pytest.mark.parametrize("size", [0, 125, 126, 2**16 - 1, 2**16])

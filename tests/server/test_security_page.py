@@ -34,8 +34,9 @@ WITH_AMOUNTS = [
         for source in sorted((SERVER / drawer).glob("*.py"))
     ),
     SERVER / "timed_cache.py",
-    *(SERVER / "host" / f"{name}.py" for name in ("admin_socket", "metrics_server")),
-    ROOT / "mazzo" / "table" / "commands.py",
+    *(SERVER / "host" / f"{name}.py" for name in ("admin_socket", "listening", "metrics_server")),
+    SERVER / "metrics.py",
+    *(ROOT / "mazzo" / "table" / f"{name}.py" for name in ("commands", "log", "record")),
     ROOT / "mazzo" / "evening.py",
     *sorted((SERVER / "wire").glob("*messages.py")),
 ]
@@ -52,6 +53,7 @@ NO_LIMIT = {
     "tables.snapshot.MOST_EVENTS": "what is sent",
     "host.admin_socket.LONGEST_PATH": "of a file's name",
     "table.commands.MOST_RUN_OUT": "a rule of the clock",
+    "table.log.LONGEST_ID": "what is stored of an id",
     "table.commands.MOST_LINES_TAKEN_ALONG": "what a rematch begins with",
     "tables.finding.MOST_LOOKED_AT": "tables that are tried for whoever looks for players",
     "results.rankings.MOST_SHOWN": "what is sent",
@@ -59,12 +61,16 @@ NO_LIMIT = {
 }
 
 
+def names_set_by(node: ast.stmt) -> Iterator[str]:
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    yield from (each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name))
+
+
 def limits_in_the_code() -> Iterator[tuple[str, Any]]:
     for source, wanted in [*((source, LIMIT) for source in WITH_LIMITS), *((source, AMOUNT) for source in WITH_AMOUNTS)]:
         module = ".".join(source.relative_to(ROOT).with_suffix("").parts)
         shown = module.removeprefix("mazzo.").removeprefix("server.")
-        for node in ast.parse(source.read_text()).body:
-            name = node.targets[0].id if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) else ""
+        for name in (name for node in ast.parse(source.read_text()).body for name in names_set_by(node)):
             value = getattr(import_module(module), name, None)
             if wanted.search(name) and isinstance(value, int | float) and f"{shown}.{name}" not in NO_LIMIT:
                 yield f"{shown}.{name}", value

@@ -66,3 +66,68 @@ def test_children_of_a_parent_that_was_killed_end(family: tuple[subprocess.Popen
     while any(is_alive(child) for child in children):
         assert time.monotonic() < until, "they serve on for ever"
         time.sleep(0.02)
+
+
+RELOADED = """
+import os, signal, subprocess, sys, time
+from mazzo.server.host import supervisor
+
+supervisor.start_trial = lambda: subprocess.Popen([sys.executable, "-c", ""])  # the new version can start
+generation = 1
+
+def serve(ready):
+    if generation == 2 and sys.argv[1] == "fails":
+        os.write(1, b"failed\\n")
+        return 1
+    def stop(*_):
+        os.write(1, b"-%d\\n" % os.getpid())
+        os._exit(0)
+    signal.signal(signal.SIGTERM, stop)
+    os.write(1, b"%d\\n" % os.getpid())
+    ready()
+    time.sleep(60)
+    return 0
+
+def start_again(children):
+    global generation
+    generation += 1
+    supervisor.Supervisor(2, serve, start_again).run(children)
+    os._exit(0)
+
+supervisor.Supervisor(2, serve, start_again).run()
+"""
+
+
+@pytest.fixture
+def reloaded(request: pytest.FixtureRequest) -> Iterator[tuple[subprocess.Popen[bytes], list[int]]]:
+    """A supervisor that has been told to replace its children, and their numbers."""
+    command = [sys.executable, "-c", RELOADED, request.param]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE) as parent:
+        assert parent.stdout is not None
+        children = [int(parent.stdout.readline()) for _ in range(2)]
+        parent.send_signal(signal.SIGHUP)
+        yield parent, children
+        parent.terminate()
+        parent.wait(20)
+
+
+@pytest.mark.parametrize("reloaded", ["works"], indirect=True)
+def test_a_child_is_stopped_when_the_one_in_its_place_serves(reloaded: tuple[subprocess.Popen[bytes], list[int]]) -> None:
+    parent, (one, other) = reloaded
+    assert parent.stdout is not None
+    first, gone, second, gone_too = (int(parent.stdout.readline()) for _ in range(4))
+    assert {gone, gone_too} == {-one, -other}
+    assert len({first, second, one, other}) == 4
+    assert min(first, second) > 0
+    assert is_alive(first)
+    assert is_alive(second)
+
+
+@pytest.mark.parametrize("reloaded", ["fails"], indirect=True)
+def test_children_stay_where_no_other_can_take_their_place(reloaded: tuple[subprocess.Popen[bytes], list[int]]) -> None:
+    parent, children = reloaded
+    assert parent.stdout is not None
+    assert [parent.stdout.readline() for _ in range(2)] == [b"failed\n"] * 2  # and nobody has stopped in between
+    assert all(is_alive(child) for child in children)
+    parent.terminate()
+    assert {int(parent.stdout.readline()) for _ in range(2)} == {-child for child in children}

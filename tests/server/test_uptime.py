@@ -213,6 +213,8 @@ def test_a_stopped_server_plays_for_nobody(tmp_path: Path) -> None:
             _, connections = await dealt(Player(server), Player(server), more={"clock": "quick"}, rounds="9")
             mine, seat = await asked(connections)
             turn = mine.table["turn"]
+            await mine.say(type="ping", number=1)
+            await mine.hear("pong")  # and with it all that was sent before
             assert server.process is not None
             os.kill(server.process.pid, signal.SIGSTOP)
             await asyncio.sleep(QUICK + 0.3)

@@ -10,7 +10,7 @@ import msgspec
 
 from mazzo.evening import SILENCE, Change, Sitting, Way, bad_entry, read_as
 from mazzo.games.life_is_life import pad
-from mazzo.games.life_is_life.rules import SPECIES
+from mazzo.games.life_is_life.rules import HAND_SIZE, SPECIES
 from mazzo.rules.game import over
 
 Copies = Annotated[int, msgspec.Meta(ge=0, le=10)]
@@ -79,16 +79,18 @@ def progress(sitting: Sitting, entries: Any) -> Progress:
 
 
 def _enter(state: Any, cards: Cards, players: int) -> None:
-    """The cards that were shown, one hand after the other; Refusal where there are not that many."""
+    """The cards that were shown; Refusal where there are not that many. They are added up before they are laid down: hand by hand
+    it would take ten times as long, and a game may have sixty rounds."""
     if len(cards) != players:
         raise bad_entry(f"there are {players} players")
-    for seat, hand in enumerate(cards):
-        if not pad.still_in(state, seat):
-            continue  # out since an earlier round was put right
-        for species, copies in enumerate(hand):
-            if copies > pad.most_cards(state, seat, species) and copies:
-                raise bad_entry("there are not that many cards of an animal, or in a hand")
-            pad.enter_cards(state, seat, species, copies)
+    # Somebody may be out since an earlier round was put right.
+    shown = {seat: hand for seat, hand in enumerate(cards) if pad.still_in(state, seat)}
+    copies = [sum(of_species) for of_species in zip(*shown.values(), strict=True)]
+    too_many = any(number > pad.worth(state, species) for species, number in enumerate(copies))
+    if too_many or any(sum(hand) > HAND_SIZE for hand in shown.values()):
+        raise bad_entry("there are not that many cards of an animal, or in a hand")
+    for seat, hand in shown.items():
+        state.hand[seat] = hand
 
 
 def room(_sitting: Sitting, _entries: Any, _progress: Progress, _changed: Collection[Way]) -> list[Change]:

@@ -27,15 +27,15 @@ class FairQueue(Generic[Item]):
 
     def add(self, whose: str, item: Item, network: str = "") -> Item | None:
         """Adds something at the end of their own items. If there are too many, the one with the most waiting loses the newest,
-        which is returned; among equals, the one who adds."""
+        which is returned; among equals, the one who adds, or else the one who would have to wait longest."""
         here = network or whose
         self._waiting.setdefault(here, OrderedDict()).setdefault(whose, deque()).append(item)
         self._length += 1
         if self._length <= self._most:
             return None
-        greediest = max(self._waiting, key=lambda one: (sum(map(len, self._waiting[one].values())), one == here))
+        greediest = max(reversed(self._waiting), key=lambda one: (sum(map(len, self._waiting[one].values())), one == here))
         there = self._waiting[greediest]
-        return self._take_from(greediest, max(there, key=lambda one: (len(there[one]), one == whose)), newest=True)
+        return self._take_from(greediest, max(reversed(there), key=lambda one: (len(there[one]), one == whose)), newest=True)
 
     def add_again(self, whose: str, item: Item, network: str = "") -> None:
         """Puts back what was taken: it comes next among their items."""

@@ -5,7 +5,8 @@ A worker that dies is replaced at once, and its question is asked again, once. A
 a random legal move is played for the bot it was thinking for: a game may get a poor move, but it never stops.
 
 Networks that people play from are served in turn, and within each network the hosts of tables: people who fill tables with bots
-wait for their own, and everybody else's game is delayed by at most one question. Games that nobody is watching come last.
+wait for their own, and everybody else's game is delayed by at most one question. Games that nobody is watching come last. The
+same holds for hints, of which only a few wait: if there are too many, the network with the most loses its newest.
 
 Until the games are compiled, on the first start on a machine, bots that search wait, so that nobody gets a poor move in place
 of theirs.
@@ -109,9 +110,8 @@ class BotPool:
     def __init__(self, workers: int, patience: float) -> None:
         self.patience = patience
         self.workers = workers
-        self._waiting: list[FairQueue[Request]] = [FairQueue(MOST_WAITING) for _ in (FOR_A_GAME, FOR_A_HINT, FOR_NOBODY)]
+        self._waiting: list[FairQueue[Request]] = [FairQueue(most) for most in (MOST_WAITING, MOST_HINTS_WAITING, MOST_WAITING)]
         self._requested = asyncio.Condition()
-        self._hints_waiting = 0
         self.warm: set[int] = set()  # the numbers of the workers that are ready
         self._tasks: list[asyncio.Task[None]] = []
         self.start_patience: float = START_SECONDS  # while no worker is ready: how long it is worth waiting for one
@@ -139,24 +139,19 @@ class BotPool:
             return await self._finish_alike(decision, seed_text(table.seed), table.turn, level, queue, asker)
         return await self._finish(decision, level, queue, asker)
 
-    async def hint(self, table: TableState, seat: int) -> tuple[list[int], Answer] | None:
-        """What the strongest bot would do in this seat, the whole decision, with its reasons; None if it is too busy."""
-        if self._hints_waiting >= MOST_HINTS_WAITING:
+    async def hint(self, table: TableState, seat: int, network: str = "") -> tuple[list[int], Answer] | None:
+        """What the strongest bot would do in this seat, the whole decision, with its reasons; None if it is too busy. `network`
+        is that of the person who asks."""
+        decision = UnfinishedDecision(table.state, seat)  # the table may go on meanwhile
+        view = table.view(seat)
+        level = strongest(table.game.name)
+        question = Question(table.game.name, level, seat, view.tobytes(), fresh_dice(), for_a_hint=True)
+        asker = Asker(table.chairs[seat].person or "", network)
+        answer = await self._ask(question, FOR_A_HINT, asker)
+        if answer is None or answer.hint is None:
             return None
-        self._hints_waiting += 1
-        try:
-            decision = UnfinishedDecision(table.state, seat)  # the table may go on meanwhile
-            view = table.view(seat)
-            level = strongest(table.game.name)
-            question = Question(table.game.name, level, seat, view.tobytes(), fresh_dice(), for_a_hint=True)
-            asker = Asker(table.chairs[seat].person or "")
-            answer = await self._ask(question, FOR_A_HINT, asker)
-            if answer is None or answer.hint is None:
-                return None
-            decision.add(answer.move)
-            return await self._finish(decision, level, FOR_A_HINT, asker), answer
-        finally:
-            self._hints_waiting -= 1
+        decision.add(answer.move)
+        return await self._finish(decision, level, FOR_A_HINT, asker), answer
 
     async def _finish(self, decision: UnfinishedDecision, level: str, queue: int, asker: Asker) -> list[int]:
         while not decision.is_whole:

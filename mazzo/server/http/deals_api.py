@@ -59,7 +59,7 @@ class DealsApi(CodeHandlers):
         takes=deal_messages.Challenge,
         answers=deal_messages.DealMade,
         refuses=(401, 404, 409),
-        cost=10,
+        cost=25,
     )
     async def challenge(self, request: Request, wish: deal_messages.Challenge, code: str) -> deal_messages.DealMade:
         person = await self._person(request)

@@ -46,6 +46,7 @@ class FinishedApi(Handlers):
         known = (live.code, *(chair.name for chair in live.table.chairs))  # a name may be erased
         text = self.records.find(known)
         if text is None:
+            self.tables.replays.refuse_too_many(live, client_network(request))
             written = await asyncio.to_thread(lambda: write_record(record_of(live.table)))
             text = self.records.keep(known, written.encode())
         return PlainTextResponse(text, headers={"cache-control": "no-store"})

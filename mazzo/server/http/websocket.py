@@ -391,7 +391,7 @@ class Connection:
     async def _hint(self, session: TableSession, message: messages.AskHint) -> None:
         try:
             self._registry.bots_ready(searching=True)
-            self.send(await self._hints.hint(session.table, self.who, message.turn, message.id))
+            self.send(await self._hints.hint(session.table, self.who, message.turn, message.id, self.network))
         except Refusal as why:
             self.refuse(why, message.id)
 

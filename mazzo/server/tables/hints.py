@@ -27,8 +27,8 @@ class Hints:
         self._asking: set[str] = set()
         self._quota = RateLimit(HINTS_A_MINUTE, 60)
 
-    async def hint(self, table: TableState, person: Person, turn: int, hint_id: str) -> messages.Hint:
-        """What to do at this turn; Refusal if there is no hint. The table may move on meanwhile."""
+    async def hint(self, table: TableState, person: Person, turn: int, hint_id: str, network: str = "") -> messages.Hint:
+        """What to do at this turn; Refusal if there is no hint. The table may move on meanwhile. `network` is the person's."""
         seat = commands.hint(table, person, turn)
         if person.person in self._asking:
             raise Refusal("hint_on_its_way", "Your last hint is on its way.")
@@ -37,7 +37,7 @@ class Hints:
         before = copy_of(table.state)
         self._asking.add(person.person)
         try:
-            found = await self.bots.hint(table, seat)
+            found = await self.bots.hint(table, seat, network)
         finally:
             self._asking.discard(person.person)
         if found is None:

@@ -22,6 +22,7 @@ from mazzo.words import Refusal
 
 MOST_KEPT = 32
 REWOUND_A_MINUTE = 60  # games an address may open; each takes a tenth of a second to prepare
+LONG_GAME = 640  # entries: one with several times as many counts as several games
 OPEN = "open"
 WATCHING = "watching"
 
@@ -43,8 +44,7 @@ class Replays:
         if session.code in self._kept and self._kept[session.code].names != [chair.name for chair in session.table.chairs]:
             del self._kept[session.code]  # a player's name was erased
         if session.code not in self._kept:
-            if not self._rewound.take(network):
-                raise Refusal("too_many_replays", "Too many games from your address; wait a minute.")
+            self.refuse_too_many(session, network)
             async with self._rewinding:
                 if session.code not in self._kept:
                     self._kept[session.code] = await asyncio.to_thread(Rewound, session.table)
@@ -53,6 +53,11 @@ class Replays:
                 return self._kept[session.code]
         self._kept.move_to_end(session.code)
         return self._kept[session.code]
+
+    def refuse_too_many(self, session: TableSession, network: str) -> None:
+        """Counts a game that is about to be played again for this network; a Refusal after too many."""
+        if not self._rewound.take(network, 1 + len(session.table.entries) // LONG_GAME):
+            raise Refusal("too_many_replays", "Too many games from your address; wait a minute.")
 
 
 def whole(code: str, table: TableState, rewound: Rewound, person: str | None) -> finished_messages.Replay:

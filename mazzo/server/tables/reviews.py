@@ -172,9 +172,8 @@ class Reviews:
         return bool(self._first or self._sharper)  # something may have come just as the time was over
 
     async def _work_out(self, wanted: Wanted, effort: str) -> None:
-        record = record_of(wanted.table)
-        record.names = [""] * record.players  # nobody needs to know whose game it is
-        text = await self._process.review(write_record(record), wanted.seat, effort)
+        record = await asyncio.to_thread(nameless_record_of, wanted.table)
+        text = await self._process.review(record, wanted.seat, effort)
         await self._keep(wanted, effort, text)
 
     # ------------------------------------------------------------------------------------------------------------- keeping
@@ -199,6 +198,13 @@ class Reviews:
             connection.execute(kept.on_conflict_do_update(index_elements=["code", "seat"], set_=row))
 
         await self._store.transact(keep)
+
+
+def nameless_record_of(table: TableState) -> str:
+    """The record of a game; nobody needs to know whose it is."""
+    record = record_of(table)
+    record.names = [""] * record.players
+    return write_record(record)
 
 
 async def habits_in(store: Store, game: Game, person: str) -> Habits:

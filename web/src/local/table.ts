@@ -656,6 +656,7 @@ self.changes = (self.changes + 1)
 self.deals_at = entry.at
 py.method(self, "_happened", new Countdown({ goes_on: (entry.at !== null) }))
 } else if (py.isinstance(entry, Slowed)) {
+self.changes = (self.changes + 1)
 py.method(self, "_slow", entry)
 } else if (py.isinstance(entry, Used)) {
 py.setat(self, "_used", entry.seat, [self.turn, entry.seconds])
