@@ -46,6 +46,7 @@ review-line =
     }; verschenkt: { $given }.
 
 review-causes = Wie das Ergebnis zustande kam
+review-causes-chance = Gemessen in Gewinnchance. Sie steigt und fällt mit jeder Entscheidung, darum kann eine Ursache über das ganze Spiel mehr als 100 % ausmachen.
 cause-expected = Zu erwarten
 cause-expected-about = Was dieser Platz im Schnitt holt, bevor gegeben wird.
 cause-deals = Geben und Ziehen

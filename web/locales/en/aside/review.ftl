@@ -53,6 +53,7 @@ review-line =
     } gave away { $given }.
 
 review-causes = How the result came about
+review-causes-chance = In chance to win. It rises and falls with every decision, so over a whole game one cause can come to more than 100%.
 cause-expected = To be expected
 cause-expected-about = What this seat gets on average, before the cards are dealt.
 cause-deals = The deal and draws

@@ -49,6 +49,7 @@ review-line =
     }; desperdiciado: { $given }.
 
 review-causes = Cómo se llegó al resultado
+review-causes-chance = Medido en probabilidad de ganar. Sube y baja con cada decisión, así que en toda la partida una causa puede pasar del 100 %.
 cause-expected = Lo esperable
 cause-expected-about = Lo que suele sacar este sitio antes de repartir.
 cause-deals = Reparto y robos

@@ -49,6 +49,7 @@ review-line =
     }; sprecato: { $given }.
 
 review-causes = Come si è arrivati al risultato
+review-causes-chance = Misurato in probabilità di vincere. Sale e scende a ogni decisione, quindi in tutta la partita una causa può superare il 100%.
 cause-expected = Da aspettarsi
 cause-expected-about = Quanto fa in media questo posto, prima che si diano le carte.
 cause-deals = Carte date e pescate
