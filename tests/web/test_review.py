@@ -37,6 +37,7 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
         expect(page.locator(f"[data-cause={cause}]")).to_be_visible()
     counts_points = counted_in(GAMES[game]) == "points"
     expect(page.get_by_text("Chance to win the game, before each round")).to_have_count(1 if counts_points else 0)
+    expect(page.get_by_text("Points so far plus those expected from the round")).to_have_count(1 if counts_points else 0)
     expect(page.get_by_text("one cause can come to more than 100%")).to_have_count(0 if counts_points else 1)
     page.locator("[data-cause=losses]").click()
     expect(page.get_by_text("given what was known")).to_be_visible()

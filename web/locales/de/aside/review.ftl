@@ -66,7 +66,7 @@ review-round = Runde { $round }
 review-rounds-apart = Runde für Runde ergibt sich nicht diese Summe, darum stehen die Runden nicht hier.
 
 review-course = Der Verlauf des Spiels
-review-line-points = Zu erwartende Punkte nach jeder Entscheidung. Tippe, um dorthin zu gehen.
+review-line-points = Bisherige Punkte plus die in der Runde zu erwartenden, nach jeder Entscheidung. Tippe, um dorthin zu gehen.
 review-line-chance = Gewinnchance nach jeder Entscheidung. Tippe, um dorthin zu gehen.
 review-winning = Chance auf den Sieg, vor jeder Runde
 review-marked = Runde { $round }: { $class }, { $loss }

@@ -73,7 +73,7 @@ review-round = Round { $round }
 review-rounds-apart = The rounds do not add up to this, so they are not shown.
 
 review-course = The line of the game
-review-line-points = Expected points after every decision. Tap to go there.
+review-line-points = Points so far plus those expected from the round, after every decision. Tap to go there.
 review-line-chance = Chance of winning after every decision. Tap to go there.
 review-winning = Chance to win the game, before each round
 review-marked = Round { $round }: { $class }, { $loss }

@@ -69,7 +69,7 @@ review-round = Mano { $round }
 review-rounds-apart = Mano per mano le parti non danno questa somma, quindi non sono mostrate.
 
 review-course = L’andamento della partita
-review-line-points = Punti attesi dopo ogni decisione. Tocca per andarci.
+review-line-points = Punti fatti più quelli attesi dalla mano, dopo ogni decisione. Tocca per andarci.
 review-line-chance = Probabilità di vincere dopo ogni decisione. Tocca per andarci.
 review-winning = Probabilità di vincere la partita, prima di ogni mano
 review-marked = Mano { $round }: { $class }, { $loss }
