@@ -228,6 +228,10 @@ def test_a_moment_is_tried_again_and_the_outcomes_stand_beside_each_other(invite
     ada.until(lambda table: table["practice"] is not None)
     assert ada.table["practice"]["code"] == code
     expect(page.locator("h1")).to_contain_text("practice")
+    ada.home()
+    expect(page.get_by_role("region", name="Continue")).to_contain_text("practice")
+    page.go_back()
+    ada.until_asked()
     ada.play_on()
     rows = page.get_by_test_id("tries").locator("tr")
     expect(rows).to_have_count(2)
