@@ -302,3 +302,11 @@ def test_the_ratings_show_ones_own_place_and_who_does_not_want_it_is_not_shown(a
     expect(ada.page.get_by_text("You are not listed.")).to_be_visible()
     expect(ada.page.locator("tr.mine")).to_have_count(0)
     assert asked == [{"listed": False}]
+
+
+def test_where_nobody_is_rated_nobody_is_counted(ada: Guest) -> None:
+    answer = {"game": USUAL_GAME, "people": [], "you": None, "count": 0, "listed": True}
+    ada.page.route(re.compile("/api/ratings/"), lambda route: route.fulfill(json=answer))
+    ada.page.goto(f"{ada.address}/ratings/{USUAL_GAME}")
+    expect(ada.page.get_by_text("Nobody has played a rated game yet.")).to_be_visible()
+    expect(ada.page.get_by_role("heading", level=2).first).to_have_text(TITLE)

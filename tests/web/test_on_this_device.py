@@ -231,14 +231,14 @@ def test_a_master_that_was_never_fetched_is_greyed_with_the_reason(invite: Invit
 def test_all_masters_are_kept_on_wish_and_removed_again(invite: Invite) -> None:
     ada = invite(viewport=PHONE)
     ada.page.goto(f"{ada.address}/you")
-    ada.page.get_by_role("button", name="Keep all,").click()
+    ada.page.get_by_role("button", name="Download all,").click()
     section = ada.page.get_by_role("region", name="Masters for offline play")
     taught = section.get_by_role("listitem")
     all_of_them = taught.count()
     expect(section.get_by_text("kept on this device")).to_have_count(all_of_them)
     assert ada.page.evaluate(WEIGHTS_KEPT) == all_of_them > 1
     taught.first.get_by_role("button", name="Remove").click()
-    expect(taught.first.get_by_role("button", name="Keep")).to_be_visible()
+    expect(taught.first.get_by_role("button", name="Download")).to_be_visible()
     ada.page.reload()
     expect(section.get_by_text("kept on this device")).to_have_count(all_of_them - 1)
     assert ada.page.evaluate(WEIGHTS_KEPT) == all_of_them - 1
@@ -399,7 +399,7 @@ def test_a_master_that_is_kept_is_renewed_with_the_rules(invite: Invite, site: s
     ada.page.evaluate("navigator.serviceWorker.ready")
     ada.until_promised(KEPT)
     ada.page.goto(f"{site}/?at=you")
-    ada.page.get_by_role("listitem").get_by_role("button", name="Keep").first.click()
+    ada.page.get_by_role("listitem").get_by_role("button", name="Download").first.click()
     expect(ada.page.get_by_text("kept on this device")).to_be_visible()
 
     folder = tmp_path / "some" / "where" / "rules" / "mazzo"

@@ -15,6 +15,7 @@ from tests.harness.games import USUAL_GAME, parts_of_games
 from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
 from tests.web.in_sight import HAND_IN_SIGHT
 from tests.web.reviews import reviewed_game
+from tests.web.test_ends import COVERED
 from tests.web.test_every_screen import axe_complaints
 
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
@@ -36,6 +37,8 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
         expect(page.locator(f"[data-cause={cause}]")).to_be_visible()
     counts_points = counted_in(GAMES[game]) == "points"
     expect(page.get_by_text("Chance to win the game, before each round")).to_have_count(1 if counts_points else 0)
+    expect(page.get_by_text("Points so far plus those expected from the round")).to_have_count(1 if counts_points else 0)
+    expect(page.get_by_text("one cause can come to more than 100%")).to_have_count(0 if counts_points else 1)
     page.locator("[data-cause=losses]").click()
     expect(page.get_by_text("given what was known")).to_be_visible()
     assert axe_complaints(ada) == []
@@ -225,6 +228,10 @@ def test_a_moment_is_tried_again_and_the_outcomes_stand_beside_each_other(invite
     ada.until(lambda table: table["practice"] is not None)
     assert ada.table["practice"]["code"] == code
     expect(page.locator("h1")).to_contain_text("practice")
+    ada.home()
+    expect(page.get_by_role("region", name="Continue")).to_contain_text("practice")
+    page.go_back()
+    ada.until_asked()
     ada.play_on()
     rows = page.get_by_test_id("tries").locator("tr")
     expect(rows).to_have_count(2)
@@ -234,6 +241,16 @@ def test_a_moment_is_tried_again_and_the_outcomes_stand_beside_each_other(invite
     assert axe_complaints(ada) == []
     assert page.evaluate(SIDEWAYS) <= 0
     first = ada.table["code"]
+
+    def often(route: Any) -> None:
+        told = route.fetch().json()
+        route.fulfill(json=[{**told[0], "code": f"TRY{number}"} for number in range(8)] + told)
+
+    page.route(re.compile("/practices$"), often)
+    page.reload()
+    expect(rows).to_have_count(10)
+    assert page.evaluate(COVERED) == []  # however many tries there were: what one may do next
+    page.unroute_all()
     page.get_by_role("button", name="Try once more").click()
     ada.until(lambda table: table["practice"] is not None and table["code"] != first)
     page.goto(f"{ada.address}/r/{code}")

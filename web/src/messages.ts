@@ -829,6 +829,8 @@ export interface MyTable {
   /** I play there alone, against bots. */
   solo: boolean
   rated: boolean
+  /** A moment of a finished game, or a puzzle, played on. */
+  practice: boolean
   /** Everybody around the table. */
   seats: Sitter[]
   /** My seat. */

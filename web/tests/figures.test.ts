@@ -22,7 +22,7 @@ it('nothing is won before the first game, and what is not known is left out', ()
   ])
 })
 
-it('a mean that rounds to nothing has no sign', () => {
+it('a mean that rounds to nothing has no sign, and one below it a minus, no hyphen', () => {
   expect(Object.fromEntries(factsOf({ ...NOTHING, games: 3, mean_score: -0.04 }))['figures-score']).toBe('0,0')
-  expect(Object.fromEntries(factsOf({ ...NOTHING, games: 3, mean_score: -0.06 }))['figures-score']).toBe('-0,1')
+  expect(Object.fromEntries(factsOf({ ...NOTHING, games: 3, mean_score: -0.06 }))['figures-score']).toBe('−0,1')
 })

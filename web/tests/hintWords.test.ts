@@ -59,6 +59,24 @@ it('a hint does not say twice what it beats', () => {
   expect(words).toBe('In 480 simulated deals it brought 19.7 points more than the usual “play G2”.')
 })
 
+it('what moves differ by in chances is told in games of a hundred: per cent of a chance could mean two things', async () => {
+  const chances = { counted_in: 'chance' } as const
+  const all = [
+    hint('play G9', { 'play G9': 0.31, 'play G2': 0.27 }, chances),
+    hint('play G9', { 'play G9': 0.31, 'play G2': 0.27 }, { ...beats('play G2'), ...chances }),
+    hint('play G9', { 'play G9': 0.27, 'play G2': 0.31 }, chances),
+  ]
+  expect(all.map(said)[1]).toBe('In 480 simulated deals it won 4.0 more games in 100 than the usual “play G2”.')
+  for (const language of LANGUAGES) {
+    await speak(language)
+    for (const each of all) {
+      expect(said(each)).toMatch(/4[.,]0.* 100|100.* 4[.,]0/)
+      expect(said(each)).not.toContain('%')
+    }
+  }
+  await speak('en')
+})
+
 it('a safer promise that pays less is explained', () => {
   const chances = [
     { move: 'bid 0', chance: 0.68 },

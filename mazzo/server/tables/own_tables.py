@@ -40,6 +40,7 @@ def at_a_glance(code: str, table: TableState, seat: int, opened_at: int | None) 
         kept=table.chairs[seat].kept,
         solo=table.is_solo,
         rated=table.opened.rated,
+        practice=table.is_practice,
         seats=[Sitter(name=chair.name, player=chair.player) for chair in table.chairs],
         you=seat,
         round=table.round_number,

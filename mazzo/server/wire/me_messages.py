@@ -40,6 +40,8 @@ class MyTable(msgspec.Struct, kw_only=True):
     solo: bool
     """I play there alone, against bots."""
     rated: bool
+    practice: bool
+    """A moment of a finished game, or a puzzle, played on."""
     seats: list[Sitter]
     """Everybody around the table."""
     you: int

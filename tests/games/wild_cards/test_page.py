@@ -202,6 +202,7 @@ def test_W7_a_bid_that_cannot_be_paid_says_so(ada: Guest) -> None:
     at_wild(ada, "acquire", cannot_pay, level="random")
     expect(main_button(ada)).to_have_count(0)
     expect(tray(ada)).to_contain_text("You cannot pay")
+    expect(ada.page.locator(".status .turn")).to_have_text("Your turn: you can only decline")
     make(ada, ["decline"])
 
 

@@ -1059,7 +1059,7 @@ class TalkLine extends py.Struct {
 static fields = ["number", "seat", "name", "who", "text", "reaction"]
 }
 class MyTable extends py.Struct {
-static fields = ["code", "game", "stage", "your_turn", "paused", "kept", "solo", "rated", "seats", "you", "round", "rounds", "score", "rank", "cards", "minutes"]
+static fields = ["code", "game", "stage", "your_turn", "paused", "kept", "solo", "rated", "practice", "seats", "you", "round", "rounds", "score", "rank", "cards", "minutes"]
 }
 class Sitter extends py.Struct {
 static fields = ["name", "player"]
@@ -1695,7 +1695,7 @@ function at_a_glance$(code, table, seat, opened_at) {
 let ranks, view
 ranks = py.method(table, "ranks_now")
 view = py.method(table, "view_words", seat)
-return new MyTable({ code: code, game: table.game.name, stage: table.stage, your_turn: py.and(() => (py.contains(table.undecided, seat)), () => !py.truth(py.item(table.chairs, seat).kept)), paused: table.is_paused, kept: py.item(table.chairs, seat).kept, solo: table.is_solo, rated: table.opened.rated, seats: py.iter(table.chairs).map((chair) => new Sitter({ name: chair.name, player: chair.player })), you: seat, round: table.round_number, rounds: rounds_in$(view), score: py.item(py.method(table, "scores"), seat), rank: ((ranks === null) ? null : py.item(ranks, seat)), cards: cards_in$(view, seat), minutes: ((opened_at === null) ? null : py.floordiv(py.max(0, py.sub(py.int(py.time()), opened_at)), 60)) })
+return new MyTable({ code: code, game: table.game.name, stage: table.stage, your_turn: py.and(() => (py.contains(table.undecided, seat)), () => !py.truth(py.item(table.chairs, seat).kept)), paused: table.is_paused, kept: py.item(table.chairs, seat).kept, solo: table.is_solo, rated: table.opened.rated, practice: table.is_practice, seats: py.iter(table.chairs).map((chair) => new Sitter({ name: chair.name, player: chair.player })), you: seat, round: table.round_number, rounds: rounds_in$(view), score: py.item(py.method(table, "scores"), seat), rank: ((ranks === null) ? null : py.item(ranks, seat)), cards: cards_in$(view, seat), minutes: ((opened_at === null) ? null : py.floordiv(py.max(0, py.sub(py.int(py.time()), opened_at)), 60)) })
 }
 function whole$(code, table, rewound, person) {
 return new Replay({ code: code, game: table.game.name, players: table.players, options: py.dict(table.choices), rules_version: table.opened.rules, seats: seats_of$(table, py.iter(table.chairs).filter((chair) => (chair.person !== null)).map((chair) => chair.person)), rounds: rewound.rounds, dealt: py.iter(rewound.dealt).map((event) => replay_event$(event)), decisions: py.iter(py.enumerate(rewound.decisions, 1)).map(([place, decision]) => new ReplayDecision({ place: place, seat: decision.seat, moves: decision.words, by: decision.by, level: decision.level, events: py.iter(decision.events).map((event) => replay_event$(event)) })), scores: py.method(table, "scores"), ranks: py.method(table, "ranks"), seed_hash: host.seed_hash(host.seed_text(table.seed)), seed: host.seed_text(table.seed), you: py.method(table, "seat_of", person), rematch: table.rematch, practice: table.opened.practice })

@@ -31,7 +31,7 @@ function reasonOf(hint: Hint, moveWords: (moves: string[]) => string): string {
   const { lead, than } = found
   const counted = hint.counted_in === 'chance' ? 'chance' : 'points'
   const amount = Math.abs(lead).toLocaleString(localeOf(document.documentElement.lang), ONE_DECIMAL)
-  const facts = { worlds: hint.worlds, than: moveWords([than]), points: amount, percent: amount }
+  const facts = { worlds: hint.worlds, than: moveWords([than]), points: amount, games: amount }
   // Another move did a little better in the deals that were imagined, and not by enough to give up the natural one for it.
   if (lead < 0) return hint.facts.usual === null ? say(`hint-close-${counted}`, facts) : reason
   if (lead === 0) return `${reason} ${say('hint-same', facts)}`

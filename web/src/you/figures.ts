@@ -22,9 +22,9 @@ export interface OwnFigures {
 /** Of a game that counts nothing of its own. */
 export const NO_FIGURES: OwnFigures = { facts: [], charts: [] }
 
-/** What rounds to nothing has no sign. */
+/** What rounds to nothing has no sign; a minus is as long as everywhere else. */
 const written = (number: number, how: Intl.NumberFormatOptions): string =>
-  number.toLocaleString(localeOf(document.documentElement.lang), { signDisplay: 'negative', ...how })
+  number.toLocaleString(localeOf(document.documentElement.lang), { signDisplay: 'negative', ...how }).replace('-', '−')
 export const percent = (share: number): string => written(share, { style: 'percent' })
 export const oneDecimal = (number: number): string => written(number, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 

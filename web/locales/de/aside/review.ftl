@@ -46,6 +46,7 @@ review-line =
     }; verschenkt: { $given }.
 
 review-causes = Wie das Ergebnis zustande kam
+review-causes-chance = Gemessen in Gewinnchance. Sie steigt und fällt mit jeder Entscheidung, darum kann eine Ursache über das ganze Spiel mehr als 100 % ausmachen.
 cause-expected = Zu erwarten
 cause-expected-about = Was dieser Platz im Schnitt holt, bevor gegeben wird.
 cause-deals = Geben und Ziehen
@@ -65,7 +66,7 @@ review-round = Runde { $round }
 review-rounds-apart = Runde für Runde ergibt sich nicht diese Summe, darum stehen die Runden nicht hier.
 
 review-course = Der Verlauf des Spiels
-review-line-points = Zu erwartende Punkte nach jeder Entscheidung. Tippe, um dorthin zu gehen.
+review-line-points = Bisherige Punkte plus die in der Runde zu erwartenden, nach jeder Entscheidung. Tippe, um dorthin zu gehen.
 review-line-chance = Gewinnchance nach jeder Entscheidung. Tippe, um dorthin zu gehen.
 review-winning = Chance auf den Sieg, vor jeder Runde
 review-marked = Runde { $round }: { $class }, { $loss }

@@ -53,6 +53,7 @@ review-line =
     } gave away { $given }.
 
 review-causes = How the result came about
+review-causes-chance = In chance to win. It rises and falls with every decision, so over a whole game one cause can come to more than 100%.
 cause-expected = To be expected
 cause-expected-about = What this seat gets on average, before the cards are dealt.
 cause-deals = The deal and draws
@@ -72,7 +73,7 @@ review-round = Round { $round }
 review-rounds-apart = The rounds do not add up to this, so they are not shown.
 
 review-course = The line of the game
-review-line-points = Expected points after every decision. Tap to go there.
+review-line-points = Points so far plus those expected from the round, after every decision. Tap to go there.
 review-line-chance = Chance of winning after every decision. Tap to go there.
 review-winning = Chance to win the game, before each round
 review-marked = Round { $round }: { $class }, { $loss }

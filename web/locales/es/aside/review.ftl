@@ -49,6 +49,7 @@ review-line =
     }; desperdiciado: { $given }.
 
 review-causes = Cómo se llegó al resultado
+review-causes-chance = Medido en probabilidad de ganar. Sube y baja con cada decisión, así que en toda la partida una causa puede pasar del 100 %.
 cause-expected = Lo esperable
 cause-expected-about = Lo que suele sacar este sitio antes de repartir.
 cause-deals = Reparto y robos
@@ -68,7 +69,7 @@ review-round = Ronda { $round }
 review-rounds-apart = Ronda a ronda las partes no dan esta suma, así que no se muestran.
 
 review-course = El curso de la partida
-review-line-points = Puntos esperables tras cada decisión. Toca para ir allí.
+review-line-points = Puntos hechos más los esperables de la ronda, tras cada decisión. Toca para ir allí.
 review-line-chance = Probabilidad de ganar tras cada decisión. Toca para ir allí.
 review-winning = Probabilidad de ganar la partida, antes de cada ronda
 review-marked = Ronda { $round }: { $class }, { $loss }

@@ -49,6 +49,7 @@ review-line =
     }; sprecato: { $given }.
 
 review-causes = Come si è arrivati al risultato
+review-causes-chance = Misurato in probabilità di vincere. Sale e scende a ogni decisione, quindi in tutta la partita una causa può superare il 100%.
 cause-expected = Da aspettarsi
 cause-expected-about = Quanto fa in media questo posto, prima che si diano le carte.
 cause-deals = Carte date e pescate
@@ -68,7 +69,7 @@ review-round = Mano { $round }
 review-rounds-apart = Mano per mano le parti non danno questa somma, quindi non sono mostrate.
 
 review-course = L’andamento della partita
-review-line-points = Punti attesi dopo ogni decisione. Tocca per andarci.
+review-line-points = Punti fatti più quelli attesi dalla mano, dopo ogni decisione. Tocca per andarci.
 review-line-chance = Probabilità di vincere dopo ogni decisione. Tocca per andarci.
 review-winning = Probabilità di vincere la partita, prima di ogni mano
 review-marked = Mano { $round }: { $class }, { $loss }

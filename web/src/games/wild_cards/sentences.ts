@@ -147,7 +147,7 @@ export function askedOf(table: Table): string {
   const view = viewOf(table)
   if (view === null || view.phase === 'over') return say('status-over')
   const mine = isAsked(table)
-  if (mine) return say(`wild-your-${view.phase}`)
+  if (mine) return say(table.legal.join() === 'decline' ? 'wild-your-decline' : `wild-your-${view.phase}`)
   const names = awaited(table)
   return say(`wild-waiting-${view.phase}`, { names: listed(names), count: names.length })
 }

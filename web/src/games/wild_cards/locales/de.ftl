@@ -152,6 +152,7 @@ wild-your-discard = Nachfüllen: Leg ab, was du willst
 wild-your-commit = Gleichstand: Leg verdeckt die Bezahlung
 wild-your-show = Immer noch gleich: Zeig eine Karte
 wild-your-acquire = Nimm ein Tier oder verzichte
+wild-your-decline = Du kannst nur verzichten
 wild-your-pay = Bezahle dein Tier
 wild-your-ibex = Gebot zurücknehmen?
 wild-waiting-bid = Warten auf { $names }

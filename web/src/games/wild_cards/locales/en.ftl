@@ -152,6 +152,7 @@ wild-your-discard = Refill: discard what you like
 wild-your-commit = Tie: place your payment face down
 wild-your-show = Still tied: show a card
 wild-your-acquire = Your turn: take an animal or decline
+wild-your-decline = Your turn: you can only decline
 wild-your-pay = Pay for your animal
 wild-your-ibex = Take your bid back?
 wild-waiting-bid = Waiting for { $names }

@@ -152,6 +152,7 @@ wild-your-discard = Reposición: descarta lo que quieras
 wild-your-commit = Empate: pon tu pago boca abajo
 wild-your-show = Sigue el empate: enseña una carta
 wild-your-acquire = Llévate un animal o renuncia
+wild-your-decline = Solo puedes renunciar
 wild-your-pay = Paga tu animal
 wild-your-ibex = ¿Recuperas tu puja?
 wild-waiting-bid = Esperando a { $names }

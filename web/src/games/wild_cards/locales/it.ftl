@@ -152,6 +152,7 @@ wild-your-discard = Rifornimento: scarta quel che vuoi
 wild-your-commit = Parità: paga a carte coperte
 wild-your-show = Ancora pari: mostra una carta
 wild-your-acquire = Prendi un animale o rinuncia
+wild-your-decline = Puoi solo rinunciare
 wild-your-pay = Paga l’animale
 wild-your-ibex = Riprendi la carta offerta?
 wild-waiting-bid = In attesa di { $names }
