@@ -213,6 +213,8 @@ def test_the_buttons_of_all_games_are_on_one_line(invite: Invite, locale: str) -
         tops = guest.page.locator(f".game {part}").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
         assert len(tops) == len(GAMES)
         assert max(tops) - min(tops) < 1, part
+    sizes = "all => [...new Set(all.map((one) => getComputedStyle(one).fontSize))]"
+    assert len(guest.page.locator(".ways .more button").evaluate_all(sizes)) == 1
 
 
 def test_the_page_is_written_in_its_own_font(ada: Guest) -> None:

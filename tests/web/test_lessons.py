@@ -31,6 +31,24 @@ LINES = """(said) => {
   return tall
 }"""
 
+# Words above the hand that the lamp on an advised card lies on.
+UNDER_A_LAMP = """() => {
+  const words = [...document.querySelectorAll('.tray *')].flatMap((part) => [...part.childNodes]).flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || node.data.trim() === '') return []
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].map((box) => [node.data, box])
+  })
+  return [...document.querySelectorAll('.hand .advised')].flatMap((card) => {
+    const { left, top } = card.getBoundingClientRect()
+    const lamp = getComputedStyle(card, '::before')
+    const [from, high] = [left + parseFloat(lamp.left), top + parseFloat(lamp.top)]
+    const HALF_LEADING = 3
+    return words.filter(([, box]) => box.left < from + parseFloat(lamp.width) && box.right > from
+      && box.bottom - HALF_LEADING > high && box.top < top).map(([text]) => text)
+  })
+}"""
+
 
 def begin(guest: Guest, game: str) -> Guest:
     guest.page.goto(f"{guest.address}/learn/{game}")
@@ -90,6 +108,7 @@ def test_whoever_does_what_the_coach_says_wins(invite: Invite, language: str, ga
 
     def look() -> None:
         assert guest.page.evaluate(AMISS) == []
+        assert guest.page.evaluate(UNDER_A_LAMP) == []
         assert RAW_KEY.findall(guest.page.evaluate(SHOWN)) == []
         steps.append(guest.text(f"{COACH} strong"))
 
