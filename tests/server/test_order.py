@@ -287,6 +287,45 @@ def test_a_kick_lasts_and_a_ban_closes_the_door_with_until_when_and_why(host: An
     assert all(abs(one["at"] - time.time()) < 600 for one in mine)
 
 
+def test_bots_keep_the_seats_of_the_banned_also_where_they_are_not_connected(host: Any, running: Server) -> None:
+    ada, eve = named(running, "Ada G"), named(running, "Eve G")
+
+    async def game() -> None:
+        code = ada.open(3)
+        hers, at = await ada.join(code), await seated(eve, code, 1)
+        await hers.say(type="start")
+        await at.until(lambda table: table["stage"] == "playing")
+        await at.disconnect()
+        await hers.until(lambda table: not table["seats"][1]["here"])
+        assert not hers.table["seats"][1]["kept"]
+        host("ban", "Eve G")
+        await hers.until(lambda table: table["seats"][1]["kept"])
+        await hers.disconnect()
+
+    asyncio.run(game())
+
+
+def test_a_rematch_leaves_out_whom_the_one_who_asks_has_blocked(running: Server) -> None:
+    ada, eve = named(running, "Ada H"), named(running, "Eve H")
+
+    async def game() -> None:
+        code = ada.open(3)
+        hers, at = await ada.join(code), await seated(eve, code, 1)
+        await hers.say(type="start")
+        await at.until(lambda table: table["stage"] == "playing")
+        assert ada.ask("POST", f"/api/tables/{code}/people/block", {"seat": 1})[0] == 200
+        for one in (hers, at):
+            await one.say(type="agree_to_end")
+        await hers.until(lambda table: table["stage"] == "over")
+        await hers.say(type="rematch")
+        again = await ada.join((await hers.until(lambda table: table["rematch"]))["rematch"])
+        assert [seat["player"] for seat in again.table["seats"]] == ["person", "bot", "bot"]
+        for one in (hers, at, again):
+            await one.disconnect()
+
+    asyncio.run(game())
+
+
 def test_an_address_is_banned_with_everyone_behind_it(host: Any, running: Server) -> None:
     ada, eve = Player(running), Player(running)
     behind = {"X-Forwarded-For": "198.51.100.9"}

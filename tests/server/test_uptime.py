@@ -4,24 +4,27 @@ test_full_disk)."""
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from mazzo.server.settings import database_url
+from mazzo.server.settings import Settings, database_url
 from mazzo.server.store import store as store_module
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.store import Store
 from mazzo.server.tables import uptime as uptime_module
 from mazzo.server.tables.clock import SECONDS, Clock
+from mazzo.server.tables.driver import RECONNECT_SECONDS, Driver
 from mazzo.server.tables.uptime import Uptime
 from mazzo.table.log import Used
 from tests.harness.players import Player, Server
 from tests.server.test_rated import asked
-from tests.server.test_together import dealt, events, leave, people_dealt
+from tests.server.test_together import dealt, events, leave, log_of, people_dealt
 
 PACE = 0.1
 QUICK = SECONDS["quick"] * PACE
@@ -205,6 +208,66 @@ def test_who_takes_a_table_over_gives_back_the_time_it_took_but_not_what_is_in_t
         assert taken_over.time_left(table)[seat] == 10.0
 
     asyncio.run(run())
+
+
+def test_a_process_that_takes_a_table_over_gives_back_as_long_as_the_lease_of_the_other_may_have_lasted() -> None:
+    class Leases:
+        is_shared = True
+        holds = False
+
+        def drives(self, _: str) -> bool:
+            return self.holds
+
+        def claim(self, _: str) -> None:
+            pass
+
+        def lease_of(self, _: str) -> None:
+            pass
+
+    async def run() -> None:
+        table, now, leases = people_dealt(rounds="3"), [0.0], Leases()
+        driver: Any = Driver(
+            "TABLE000",
+            lambda: table,
+            SimpleNamespace(),  # type: ignore[arg-type]
+            bots=SimpleNamespace(),  # type: ignore[arg-type]
+            leases=leases,  # type: ignore[arg-type]
+            tasks=SimpleNamespace(),  # type: ignore[arg-type]
+            uptime=SimpleNamespace(now=lambda: now[0]),  # type: ignore[arg-type]
+            settings=Settings(lease_seconds=6.0),
+            refuse_new_games=lambda: None,
+            company=lambda: None,
+        )
+        driver.wake()
+        for seconds, left, holds in ((4.0, 16.0, False), (9.0, 17.0, True), (10.0, 16.0, True)):
+            now[0], leases.holds = seconds, holds
+            driver.wake()
+            assert driver.clock.time_left(table) == {table.undecided[0]: pytest.approx(left)}
+        driver.close()
+
+    asyncio.run(run())
+
+
+def test_a_server_that_stops_in_good_order_notes_how_much_of_a_turn_was_used(tmp_path: Path) -> None:
+    async def game() -> None:
+        with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+            people = [Player(server) for _ in range(3)]
+            code, connections = await dealt(*people, more={"clock": "relaxed"}, rounds="9")
+            _, seat = await asked(connections)
+            await asyncio.sleep(RECONNECT_SECONDS + 1.5)
+            await asyncio.to_thread(server.stop)
+            await leave(*connections)
+            (noted,) = [
+                entry["seconds"] for line in log_of(server, code).splitlines() if (entry := json.loads(line))["kind"] == "used"
+            ]
+            assert noted >= 1.5
+            server.start()
+            server.ready()
+            back = await people[seat].join(code)
+            assert back.table["clock"]["left"][seat] <= 1000 * (SECONDS["relaxed"] - noted) + 1
+            await leave(back)
+
+    asyncio.run(game())
 
 
 def test_a_stopped_server_plays_for_nobody(tmp_path: Path) -> None:
