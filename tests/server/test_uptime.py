@@ -19,7 +19,7 @@ from mazzo.server.store.reader import NotStored
 from mazzo.server.store.store import Store
 from mazzo.server.tables import uptime as uptime_module
 from mazzo.server.tables.clock import SECONDS, Clock
-from mazzo.server.tables.driver import RECONNECT_SECONDS, Driver
+from mazzo.server.tables.driver import RECONNECT_SECONDS, Driver, TableServices
 from mazzo.server.tables.uptime import Uptime
 from mazzo.table.log import Used
 from tests.harness.players import Player, Server
@@ -230,13 +230,15 @@ def test_a_process_that_takes_a_table_over_gives_back_as_long_as_the_lease_of_th
             "TABLE000",
             lambda: table,
             SimpleNamespace(),  # type: ignore[arg-type]
-            bots=SimpleNamespace(),  # type: ignore[arg-type]
-            leases=leases,  # type: ignore[arg-type]
-            tasks=SimpleNamespace(),  # type: ignore[arg-type]
-            uptime=SimpleNamespace(now=lambda: now[0]),  # type: ignore[arg-type]
-            settings=Settings(lease_seconds=6.0),
-            refuse_new_games=lambda: None,
-            company=lambda: None,
+            lambda: None,
+            TableServices(
+                bots=SimpleNamespace(),  # type: ignore[arg-type]
+                leases=leases,  # type: ignore[arg-type]
+                tasks=SimpleNamespace(),  # type: ignore[arg-type]
+                uptime=SimpleNamespace(now=lambda: now[0]),  # type: ignore[arg-type]
+                settings=Settings(lease_seconds=6.0),
+                refuse_new_games=lambda: None,
+            ),
         )
         driver.wake()
         for seconds, left, holds in ((4.0, 16.0, False), (9.0, 17.0, True), (10.0, 16.0, True)):
