@@ -195,6 +195,13 @@ class Guest:
             self.page.wait_for_timeout(10)
         return self.table
 
+    def wait_until(self, holds: Callable[[], bool]) -> None:
+        """Waits until this holds on our side."""
+        end = time.monotonic() + self.patience
+        while not holds():
+            assert time.monotonic() < end, "this does not come true"
+            self.page.wait_for_timeout(10)
+
     def until_promised(self, holds: str) -> None:
         """Waits until what this asynchronous function promises is true: Playwright takes the promise itself for an answer."""
         end = time.monotonic() + self.patience

@@ -202,7 +202,10 @@ def test_what_nobody_foresaw_is_said_too(ada: Guest) -> None:
     ada.page.route(re.compile("/replay$"), lambda route: route.fulfill(body="no JSON"))
     ada.page.goto(f"{ada.address}/r/ABCDEFGH")
     expect(ada.page.get_by_text("This game could not be reviewed.")).to_be_visible()
-    ada.complaints.clear()  # it is a fault, and stands in the console as well
+    ada.wait_until(lambda: bool(ada.complaints))  # it is a fault, and stands in the console as well: sooner or later than here
+    ada.page.close()
+    assert {complaint.partition(":")[0] for complaint in ada.complaints} == {"error"}
+    ada.complaints.clear()
 
 
 def test_a_review_comes_by_itself_once_the_server_is_ready(ada: Guest) -> None:
