@@ -108,9 +108,8 @@ class Driver:
         self._set_clock()
         if self.clock is not None:
             if self._is_ours and not self._was_ours:
-                self.clock.forgive(
-                    table, self._services.settings.lease_seconds
-                )  # as long as it may take to notice that a process is gone
+                # As long as it may take to notice that a process is gone.
+                self.clock.forgive(table, self._services.settings.lease_seconds)
             self._was_ours = self._is_ours
             self.clock.follow(table, may_ring=self._is_ours)
         if table.is_hurried or is_left_to_bots(table):
