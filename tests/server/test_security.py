@@ -323,16 +323,16 @@ def test_point_06_no_compression_is_agreed_to(server: Server, ada: Player) -> No
     asyncio.run(offered())
 
 
-@pytest.fixture(scope="module")
-def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@pytest.fixture
+def narrow(tmp_path: Path) -> Iterator[Server]:
+    """A server of narrow limits, for one test: it may use them up."""
     limits: dict[str, Any] = {
         "messages_in_20_seconds": 100,
         "sockets_per_address": 6,
         "tables_per_hour": 8,
         "unknown_codes_per_minute": 5,
     }
-    where = tmp_path_factory.mktemp("narrow") / "mazzo.sqlite3"
-    with Server(where, root_path="/cards", public_url="https://cards.example.org/cards", **limits) as server:
+    with Server(tmp_path / "mazzo.sqlite3", root_path="/cards", public_url="https://cards.example.org/cards", **limits) as server:
         yield server
 
 
