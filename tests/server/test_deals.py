@@ -351,7 +351,9 @@ def test_challenges_and_comparisons_have_a_limit(running: Server) -> None:
     deal = challenge(ada, origin)
     answers = [refused(ada, "POST", f"/api/tables/{origin}/deal", {"seat": 3}) for _ in range(DEALS_PER_HOUR)]
     assert answers[-1] == (429, "too_many_tables")
-    asked = (ada.ask("GET", f"/api/deals/{deal}/parting/{origin}/{origin}")[0] for _ in range(10 * PARTINGS_PER_MINUTE))
+    elsewhere = {"X-Forwarded-For": "198.51.100.41"}  # other tests compare games, too
+    parting = f"/api/deals/{deal}/parting/{origin}/{origin}"
+    asked = (ada.ask("GET", parting, **elsewhere)[0] for _ in range(10 * PARTINGS_PER_MINUTE))
     assert 429 in asked  # some come back while they are asked for
 
 
