@@ -206,13 +206,13 @@ def test_every_ruling_has_a_test_that_carries_its_number(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", OWN_GAMES)
-def test_every_option_is_told_in_the_rules(game: str) -> None:
+def test_every_option_is_documented_in_the_rules(game: str) -> None:
     page = (ROOT / "docs" / "games" / f"{game}.md").read_text()
     for option in GAMES[game].options:
         assert f"`{option.name}`" in page
 
 
-def test_every_command_is_told_in_the_readme() -> None:
+def test_every_command_is_documented_in_the_readme() -> None:
     from mazzo.cli import app
 
     readme = (ROOT / "README.md").read_text()

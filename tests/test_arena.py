@@ -43,7 +43,7 @@ def test_the_interval_covers_the_truth_about_95_times_in_100() -> None:
     assert 175 <= covered <= 198
 
 
-def test_of_one_deal_nothing_is_sure() -> None:
+def test_a_single_deal_proves_nothing() -> None:
     assert interval(np.array([4.0])) == (-math.inf, math.inf)
 
 
@@ -59,7 +59,7 @@ def test_a_bot_is_exactly_as_good_as_itself() -> None:
     assert odd_win_shares(deals, ONE_A) == pytest.approx(np.full(6, 0.25))
 
 
-def test_one_way_plays_the_same_games_of_one_a_among_bs_and_no_others() -> None:
+def test_one_way_plays_only_the_games_of_one_a_among_bs() -> None:
     one_way = replace(SHORT, one_way=True)
     both = meet(SHORT, 4, Journal(SHORT, None))
     one = meet(one_way, 4, Journal(one_way, None))
@@ -87,7 +87,7 @@ def test_the_same_seed_gives_the_same_figures_and_another_one_others() -> None:
     assert summary(other, meet(other, 4, Journal(other, None)))["score_a_among_b"] != one["score_a_among_b"]
 
 
-def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_run_resumes_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "journal.jsonl"
     meet(SHORT, 2, Journal(SHORT, path))
     with path.open("a") as file:

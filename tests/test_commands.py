@@ -70,7 +70,7 @@ def test_second_thoughts_are_counted_by_the_log_so_that_a_table_read_again_knows
         assert commands.decide_by_moves(each, 1, some_moves(each, 1)).seat == 1
 
 
-def test_with_each_turn_second_thoughts_begin_anew() -> None:
+def test_each_turn_resets_the_count_of_second_thoughts() -> None:
     table = in_secret()
     for seat in (0, 0, 1, 2):
         assert table.second_thoughts(0) == int(seat == 1 or seat == 2)
@@ -136,7 +136,7 @@ def test_nobody_decides_in_person_once_the_time_of_a_round_is_up_and_what_was_ac
     assert commands.play(table, who, words, 0, "once", late) == []
 
 
-def test_coming_and_going_has_an_end_and_getting_up_has_none() -> None:
+def test_sitting_down_is_limited_and_getting_up_is_not() -> None:
     table = Table.open(next(iter(GAMES)), 3, {}, "7")
     ada = Person("ada", "Ada")
     for _ in range(commands.MOST_ADO // 2):
@@ -217,7 +217,7 @@ def test_a_proposal_to_end_lapses(monkeypatch: pytest.MonkeyPatch) -> None:
     assert commands.end_if_agreed(table, ["p0", "p1", "p2"]) == []
 
 
-def test_whoever_plays_against_bots_alone_may_hurry_them_until_the_next_decision() -> None:
+def test_a_player_alone_against_bots_may_hurry_them_until_the_next_decision() -> None:
     table = dealt(next(iter(GAMES)), bots=True)
     seat = table.undecided[0]
     ada = Person("ada", "Ada")
@@ -249,7 +249,7 @@ def test_whoever_plays_against_bots_alone_may_hurry_them_until_the_next_decision
         '{"typ\\u0065": "sit", "type": "sit", "seat": 1}',
     ],
 )
-def test_a_name_that_stands_twice_in_a_message_is_refused(text: str) -> None:
+def test_a_duplicate_key_in_a_message_is_refused(text: str) -> None:
     with pytest.raises(Refusal, match="twice"):
         read_message(text)
 
@@ -257,5 +257,5 @@ def test_a_name_that_stands_twice_in_a_message_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     "text", ['{"type":"say","text":"a: b \\u003a c"}', '{"type":"hello"}', '{"type":"hello","last":3}', '{"type":"start"}']
 )
-def test_colons_in_what_somebody_says_are_no_names(text: str) -> None:
+def test_colons_in_talk_are_not_taken_for_keys(text: str) -> None:
     read_message(text)

@@ -112,7 +112,7 @@ def test_the_bytes_between_fields_are_not_copied() -> None:
         assert look.tobytes() == clean.tobytes()
 
 
-def test_fields_are_copied_and_erased_wherever_they_lie_together() -> None:
+def test_adjacent_fields_are_copied_and_erased_wherever_they_are() -> None:
     table = np.array([(3, [1, 2, 3, 4, 5], [6, 7], 99)], TABLE)[0]
     for copy, erase in ((lay_open, wipe), (compiled_lay_open, compiled_wipe)):
         behind = np.array([(8, 0, [0] * 5, [0, 0], 9)], BEHIND)[0]
@@ -123,7 +123,7 @@ def test_fields_are_copied_and_erased_wherever_they_lie_together() -> None:
 
 
 @pytest.mark.skipif(numba.config.DISABLE_JIT, reason="interpreted, fields may lie anywhere")
-def test_fields_that_do_not_lie_together_are_not_copied_blindly() -> None:
+def test_fields_that_are_not_adjacent_are_not_copied_blindly() -> None:
     scattered = np.zeros(1, SCATTERED)[0]
     with pytest.raises(AssertionError):
         compiled_lay_open(np.zeros(1, TABLE)[0], scattered)
@@ -161,7 +161,7 @@ def test_a_thought_may_make_arrays_and_a_rule_may_not() -> None:
         jotted(4)
 
 
-def test_a_record_is_handed_to_a_rule_where_it_lies() -> None:
+def test_a_record_is_passed_to_a_rule_in_place() -> None:
     @rule
     def take_up(table: Any, card: int) -> None:
         table.hand += card

@@ -33,11 +33,11 @@ def record(game: str = USUAL_GAME, players: int = 3, asked: dict[str, Any] | Non
 # ------------------------------------------------------------------------------------- the same vectors for all who deal
 
 
-def test_the_vectors_are_what_their_definition_says() -> None:
+def test_the_vectors_match_their_definition() -> None:
     assert vectors() == VECTORS, "read the difference, then: python -m tests.fairness.make"
 
 
-def test_the_rules_are_held_to_the_vectors() -> None:
+def test_the_rules_match_the_vectors() -> None:
     state = game_named(USUAL_GAME).fresh_state()
     for vector in VECTORS["hashes"]:
         assert seed_hash(vector["seed"]) == vector["hash"]
@@ -71,7 +71,7 @@ def verify(mazzo: Any, tmp_path: Path) -> Callable[..., tuple[int, str, str]]:
 
 
 @pytest.mark.parametrize("table", ALL[::4], ids=label)
-def test_a_fair_game_holds(verify: Any, table: Any) -> None:
+def test_a_fair_game_is_confirmed(verify: Any, table: Any) -> None:
     status, out, _ = verify(record(*table), "--hash", seed_hash(SEED))
     assert status == 0, out
     assert "the one whose hash was published before the deal" in out
@@ -147,7 +147,7 @@ def shortened(text: str, chance: random.Random) -> str:
         (shortened, "decision"),
     ],
 )
-def test_what_was_tampered_with_is_always_found(verify: Any, tamper: Any, sentence: str) -> None:
+def test_tampering_is_always_found(verify: Any, tamper: Any, sentence: str) -> None:
     text = record()
     for number in range(20):
         changed = tamper(text, random.Random(number))
@@ -158,7 +158,7 @@ def test_what_was_tampered_with_is_always_found(verify: Any, tamper: Any, senten
         assert sentence in out.splitlines()[-1]
 
 
-def test_another_seed_is_found_even_by_who_has_kept_no_hash(verify: Any) -> None:
+def test_another_seed_is_found_even_without_the_hash(verify: Any) -> None:
     for number in range(20):
         assert verify(tampered_seed(record(), random.Random(number)))[0] == 1
 
@@ -172,13 +172,13 @@ def test_another_seed_is_found_even_by_who_has_kept_no_hash(verify: Any) -> None
         (record(), ("--hash", "12ab"), "64 hexadecimal digits"),
     ],
 )
-def test_what_is_no_record_gets_one_sentence_and_status_2(verify: Any, text: str, more: Any, sentence: str) -> None:
+def test_anything_but_a_record_gets_one_sentence_and_status_2(verify: Any, text: str, more: Any, sentence: str) -> None:
     status, _, err = verify(text, *more)
     assert status == 2
     assert sentence in err
     assert len(err.splitlines()) == 1
 
 
-def test_a_file_that_is_not_there_gets_one_sentence(mazzo: Any) -> None:
+def test_a_missing_file_gets_one_sentence(mazzo: Any) -> None:
     status, _, err = mazzo("verify", "nowhere.mazzo")
     assert (status, len(err.splitlines())) == (2, 1)

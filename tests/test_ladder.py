@@ -44,7 +44,7 @@ def test_the_fit_finds_the_strengths_the_games_were_drawn_with() -> None:
     assert fitted - fitted[0] == pytest.approx(truth, abs=0.12)
 
 
-def test_the_fit_comes_to_its_end_where_one_bot_never_wins() -> None:
+def test_the_fit_converges_even_if_one_bot_never_wins() -> None:
     """A long way from the beginning, and still inside the interval."""
     meetings = made_up([0.0, 9.0, 10.5], 30)
     fitted, low, high = strengths(meetings, NAMES)
@@ -66,7 +66,7 @@ def test_a_shared_place_counts_half_for_each_order() -> None:
     assert placings([1, 1, 3], [0, 1, 2]) == [[0, 1, 2], [1, 0, 2]]
 
 
-def test_the_ladder_is_told_and_drawn(mazzo: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_ladder_is_printed_and_drawn(mazzo: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAZZO_CACHE", str(tmp_path))  # so that no journal of an earlier run is read
     picture = tmp_path / "ladder.png"
     words = ["ladder", "--players", "3", "-o", "rounds=1-2-3", "--deals", "6", "--bots", "novice", "--plot", str(picture)]

@@ -38,7 +38,7 @@ some_decisions = some.integers(0, 400)
 
 @few
 @given(any_table, any_seed, some_decisions)
-def test_a_game_that_waits_offers_a_move_to_whom_it_waits_for_and_to_nobody_else(table: Any, seed: int, decisions: int) -> None:
+def test_only_the_seats_that_a_game_waits_for_have_a_move(table: Any, seed: int, decisions: int) -> None:
     state = played(table, seed, decisions)
     waiting = moves_in(waiting_for(state))
     assert over(state) == (not waiting)

@@ -47,7 +47,7 @@ def test_the_ten_lines_of_the_readme_print_what_it_says() -> None:
     assert run.stdout == printed
 
 
-def test_so_do_those_of_the_package_itself(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_ten_lines_of_the_package_itself_run_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert mazzo.__doc__ is not None
     program = "\n".join(line.removeprefix("    ") for line in mazzo.__doc__.splitlines() if not line or line.startswith("    "))
     exec(compile(program, mazzo.__file__, "exec"), {"GAME": next(iter(GAMES))})
@@ -137,7 +137,7 @@ def test_the_same_seed_gives_the_same_game_and_another_one_another() -> None:
     assert scores(None) != scores(None)
 
 
-def test_what_is_wrong_is_said_in_a_sentence() -> None:
+def test_errors_are_reported_in_a_sentence() -> None:
     game = next(iter(GAMES))
     players = GAMES[game].least_players
     others = ["random"] * (players - 1)

@@ -16,7 +16,7 @@ from tests.harness.games import USUAL_GAME
 
 
 @pytest.mark.parametrize("unseen", ["ㅤ", "ﾠ", "⠀", "ᅟ", "ᅠ", "͏", "\u200b", "\xad", "\u2066", "️", "᠋", "󠇯", "𝅙"])
-def test_a_name_that_cannot_be_seen_is_none(unseen: str) -> None:
+def test_an_invisible_name_is_refused(unseen: str) -> None:
     for written in (unseen, unseen * 5, f" {unseen} "):
         with pytest.raises(Refusal, match="visible"):
             tidy_name(written)
@@ -59,7 +59,7 @@ def test_names_that_do_not_look_the_same() -> None:
     assert len({skeleton(name) for name in names}) == len(names)
 
 
-def test_a_number_tells_apart_and_the_name_stays_short() -> None:
+def test_a_number_distinguishes_equal_names_and_keeps_them_short() -> None:
     assert distinct_name("Ada", ["Ben"]) == "Ada"
     assert distinct_name("Ada", ["ADA", "Ada 2"]) == "Ada 3"
     assert distinct_name("Ada", ["Ada"] * 5) == "Ada 2"
@@ -70,7 +70,7 @@ def test_a_number_tells_apart_and_the_name_stays_short() -> None:
     assert time.process_time() - begun < 1
 
 
-def test_whoever_sits_down_or_is_renamed_at_a_table_is_told_apart_there() -> None:
+def test_people_with_equal_names_at_a_table_get_numbers() -> None:
     table = Table.open(USUAL_GAME, 3, {}, "1")
     ada, other = Person("a", "Ada"), Person("b", "Аdа")
     for who, seat in ((ada, 0), (other, 1)):

@@ -93,7 +93,7 @@ def test_only_finished_games_and_decisions_that_were_made_are_tried_again() -> N
     assert refused.value.reason == "no_such_place"
 
 
-def test_logs_from_before_practice_are_read_as_they_were() -> None:
+def test_logs_from_before_practice_can_still_be_read() -> None:
     before = b'{"kind":"opened","game":"x","rules":1,"players":3,"options":{},"seed":"0","level":"casual"}'
     opened = read_entry(before)
     assert isinstance(opened, Opened)

@@ -81,7 +81,7 @@ def test_all_puzzles_are_moments_of_games() -> None:
         holds(game, puzzle)
 
 
-def test_a_past_that_does_not_hold_is_refused_in_one_sentence() -> None:
+def test_an_invalid_past_is_refused_in_one_sentence() -> None:
     puzzle = next(puzzle for puzzle in kept[ANY_GAME].puzzles if len(puzzle.past) > 20)
     for past in (puzzle.past[:-1], puzzle.past[:9] + chr(48 + 62) + puzzle.past[10:]):
         with pytest.raises(ValueError, match=puzzle.id):
@@ -130,7 +130,7 @@ def test_a_file_is_read_as_it_was_written(tmp_path: Path) -> None:
         read_puzzles(ANY_GAME, path)
 
 
-def test_work_that_was_broken_off_goes_on(tmp_path: Path) -> None:
+def test_interrupted_work_resumes(tmp_path: Path) -> None:
     path = tmp_path / "journal.jsonl"
     puzzles = kept[ANY_GAME].puzzles[:3]
     Journal(ANY_GAME, path).keep(7, puzzles)

@@ -239,7 +239,7 @@ def test_there_are_no_hints_in_a_rated_game_whoever_asks() -> None:
     refused("seat_kept", commands.hint, table, PEOPLE[seat], table.turn)
 
 
-def test_nobody_is_dealt_into_a_rated_game_who_is_not_there() -> None:
+def test_nobody_absent_is_dealt_into_a_rated_game() -> None:
     table = opened()
     for seat, person in enumerate(PEOPLE):
         enter(table, commands.sit(table, person, seat))
@@ -299,7 +299,7 @@ def rematch_of(table: TableState, person: str) -> TableState:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_an_id_stands_for_one_decision_also_after_a_restart(game: str) -> None:
+def test_an_id_names_one_decision_even_after_a_restart(game: str) -> None:
     table = Table.open(game, SEATS, {}, "7")
     for seat, person in enumerate(PEOPLE):
         enter(table, commands.sit(table, person, seat))
@@ -320,7 +320,7 @@ def test_an_id_stands_for_one_decision_also_after_a_restart(game: str) -> None:
                 refused("id_used", commands.play, one, PEOPLE[seat], other, turn, f"{number}")
 
 
-def test_an_id_that_comes_again_and_again_plays_the_game_again_once_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_id_sent_again_and_again_replays_the_game_at_most_once(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table.open(USUAL_GAME, SEATS, {}, "7")
     for seat, person in enumerate(PEOPLE):
         enter(table, commands.sit(table, person, seat))

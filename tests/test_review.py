@@ -97,7 +97,7 @@ def test_the_bars_of_every_seat_and_round_add_up_to_the_result() -> None:
 
 
 @pytest.mark.long  # a judge of its own is compiled for it
-def test_where_all_play_as_foretold_only_the_deal_was_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_everybody_plays_as_predicted_only_the_deal_was_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mazzo.review.judge.own", lambda *asked: 0.0 if "SLIPS" in asked else own(*asked))
     found = Reviewer(finished(ANY_GAME, "casual")).at(0, SHORT)
     assert (found.bars.others.value, found.bars.lay.value) == pytest.approx((0.0, 0.0), abs=1e-9)
@@ -105,7 +105,7 @@ def test_where_all_play_as_foretold_only_the_deal_was_luck(monkeypatch: pytest.M
     assert found.bars.losses.value == pytest.approx(found.bars.chances.value)
 
 
-def test_what_others_do_by_what_they_know_is_theirs_and_the_rest_is_how_the_cards_lay() -> None:
+def test_the_informed_choices_of_others_are_theirs_and_the_rest_is_how_the_cards_lay() -> None:
     record = finished(ANY_GAME, "random")
     reviewer = Reviewer(record)
     found = reviewer.at(0, SHORT)
@@ -120,7 +120,7 @@ def test_what_others_do_by_what_they_know_is_theirs_and_the_rest_is_how_the_card
     assert bars.lay.value == pytest.approx(sum(mean(moved[0]) for moved in stretch.moved) - sum(foreseen))
 
 
-def test_the_chance_to_win_is_told_round_by_round_where_points_are_counted() -> None:
+def test_the_chance_to_win_is_given_round_by_round_where_points_are_counted() -> None:
     record = finished(ANY_GAME, "random")
     reviewer = Reviewer(record)
     seats = [[each.winning for each in reviewer.at(seat, SHORT).rounds] for seat in range(record.players)]
@@ -151,7 +151,7 @@ def test_the_best_of_noise_is_no_better() -> None:
     assert mean(flattering) > 5 * standard_error(flattering)
 
 
-def test_of_moves_worth_the_same_hardly_one_is_said_to_lose() -> None:
+def test_equal_moves_are_hardly_ever_called_losses() -> None:
     random = np.random.default_rng(2)
     called = 0
     for _ in range(400):
@@ -171,7 +171,7 @@ def never_right(part: Part) -> bool:
     return False
 
 
-def test_of_nothing_nothing_is_put_off() -> None:
+def test_where_nothing_is_lost_nothing_is_put_off() -> None:
     """Where no move is better, what seems to be put off must not make every loss look smaller."""
     random = np.random.default_rng(4)
     sums = []
@@ -257,7 +257,7 @@ def test_the_same_record_gives_the_same_numbers_whoever_played_it() -> None:
 
 
 @pytest.mark.parametrize("game", [game if game == ANY_GAME else pytest.param(game, marks=pytest.mark.long) for game in GAMES])
-def test_a_judge_that_judges_otherwise_has_another_version(game: str) -> None:
+def test_a_judge_that_judges_differently_has_another_version(game: str) -> None:
     kept, found = review_numbers.written()[game], review_numbers.numbers_of(game)
     again = "python -m tests.review_numbers writes these numbers anew."
     assert found["by"] == kept["by"], f"There is another judge. {again}"
@@ -281,7 +281,7 @@ def test_a_judge_that_judges_otherwise_has_another_version(game: str) -> None:
     ],
     ids=["cut", "other result", "other rules", "somebody else's move", "empty"],
 )
-def test_a_record_that_does_not_hold_is_refused_in_one_sentence(mazzo, tmp_path: Path, change: Any, sentence: str) -> None:
+def test_an_invalid_record_is_refused_in_one_sentence(mazzo, tmp_path: Path, change: Any, sentence: str) -> None:
     path = tmp_path / "game.mazzo"
     path.write_text(change(write_record(finished(ANY_GAME, "random"))))
     status, out, err = mazzo("review", str(path))
@@ -289,7 +289,7 @@ def test_a_record_that_does_not_hold_is_refused_in_one_sentence(mazzo, tmp_path:
     assert sentence in err
 
 
-def test_seats_and_files_that_are_not_there_are_refused_in_one_sentence(mazzo, tmp_path: Path) -> None:
+def test_missing_seats_and_files_are_refused_in_one_sentence(mazzo, tmp_path: Path) -> None:
     path = tmp_path / "game.mazzo"
     path.write_text(write_record(finished(ANY_GAME, "random")))
     for words, sentence in (
@@ -307,7 +307,7 @@ def test_seats_and_files_that_are_not_there_are_refused_in_one_sentence(mazzo, t
 # ------------------------------------------------------------------------------------------------------------- how it is told
 
 
-def test_the_terminal_tells_the_bars_and_the_losses_and_json_the_same(mazzo, tmp_path: Path) -> None:
+def test_the_terminal_prints_the_bars_and_the_losses_and_json_the_same(mazzo, tmp_path: Path) -> None:
     path = tmp_path / "game.mazzo"
     record = replace(finished(ANY_GAME, "random"), names=["[/x]", "Ada", "Ben"])
     path.write_text(write_record(record))
@@ -323,7 +323,7 @@ def test_the_terminal_tells_the_bars_and_the_losses_and_json_the_same(mazzo, tmp
     assert reviews[0].bars.result == (record.result or [])[0]
 
 
-def test_a_folder_gives_a_profile_and_leaves_out_what_does_not_hold(mazzo, tmp_path: Path) -> None:
+def test_a_folder_gives_a_profile_and_leaves_out_invalid_records(mazzo, tmp_path: Path) -> None:
     for seed in (1, 2):
         (tmp_path / f"{seed}.mazzo").write_text(write_record(finished(ANY_GAME, "random", seed)))
     (tmp_path / "cut.mazzo").write_text("mazzo record 1\n")
@@ -338,7 +338,7 @@ def test_a_folder_gives_a_profile_and_leaves_out_what_does_not_hold(mazzo, tmp_p
     assert "what a decision costs" in mazzo("review", str(tmp_path))[1]
 
 
-def test_a_folder_of_which_nothing_can_be_reviewed_is_refused(mazzo, tmp_path: Path) -> None:
+def test_a_folder_in_which_nothing_can_be_reviewed_is_refused(mazzo, tmp_path: Path) -> None:
     bad, good = tmp_path / "bad", tmp_path / "good"
     for folder, text in ((bad, "x"), (good, write_record(finished(ANY_GAME, "random")))):
         folder.mkdir()
@@ -351,7 +351,7 @@ def test_a_folder_of_which_nothing_can_be_reviewed_is_refused(mazzo, tmp_path: P
     assert not (tmp_path / "a.png").exists()
 
 
-def test_what_was_reviewed_before_is_kept_and_a_broken_off_run_goes_on(
+def test_finished_reviews_are_kept_and_an_interrupted_run_resumes(
     mazzo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept_reviews: Path
 ) -> None:
     monkeypatch.setitem(EFFORTS, "usual", replace(SHORT, name="usual"))
@@ -400,7 +400,7 @@ def judged_games(*losses: float) -> list[tuple[str, Reviewed]]:
     ]
 
 
-def test_habits_tell_how_each_kind_changes_from_ten_games_to_the_next_ten() -> None:
+def test_habits_show_how_each_kind_changes_from_ten_games_to_the_next_ten() -> None:
     (better,) = habits_of(ANY_GAME, "points", judged_games(99.0, *[5.0] * 10, *[2.0] * 10)).kinds
     assert better.change is not None
     assert better.change.value == pytest.approx(-3.0)

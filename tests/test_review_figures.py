@@ -14,9 +14,7 @@ GAME = next(iter(GAMES))
 
 
 @pytest.mark.parametrize("only", [[], ["time"], ["time", "luck"], ["luck", "planted"]])
-def test_whatever_is_asked_for_is_measured_and_nothing_else(
-    only: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_what_is_requested_is_measured(only: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review_figures, "RESULTS", tmp_path)
     measured = {what for _, (what, _, _) in in_turn([GAME], only)}
     assert measured == (set(only) or MEASURED.keys() - {"time"})

@@ -51,7 +51,7 @@ def finished(game: tuple[str, int, dict[str, Any]], seed: int, most: int = 10_00
 @pytest.mark.parametrize("game", TABLES, ids=str)
 @given(seed=any_seed)
 @examples(4)
-def test_every_place_shows_what_each_seat_saw_then(game: Any, seed: int) -> None:
+def test_every_position_shows_what_each_seat_saw_then(game: Any, seed: int) -> None:
     table, seen = finished(game, seed)
     rewound = Rewound(table)
     for place, views in seen:
@@ -91,7 +91,7 @@ def test_all_hands_are_open_and_nothing_else_changes(game: Any) -> None:
             assert told[name] == spectator[name]
 
 
-def test_secrets_of_several_seats_are_put_together() -> None:
+def test_secrets_of_several_seats_are_combined() -> None:
     assert together([3, 3], 3) == 3
     assert together([[["R1"], 2], [1, ["G1", "G2"]]], [1, 2]) == [["R1"], ["G1", "G2"]]  # hands
     assert together([[4, None], [None, 2]], [None, None]) == [4, 2]  # sealed bids
@@ -115,14 +115,14 @@ def test_a_game_that_was_given_up_is_rewound_as_far_as_it_went() -> None:
     assert rewound.table_at(5).stage == "over"
 
 
-def test_a_game_that_goes_on_is_not_rewound() -> None:
+def test_an_unfinished_game_is_not_rewound() -> None:
     table = Table.open(USUAL_GAME, 3, {}, "1")
     with pytest.raises(ValueError, match="when it is over"):
         Rewound(table)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_place_can_be_told_to_every_seat(game: str) -> None:
+def test_every_position_can_be_shown_to_every_seat(game: str) -> None:
     players, options = short_table(game)
     table, _ = finished((game, players, options), 0)
     rewound = Rewound(table)

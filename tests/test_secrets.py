@@ -23,7 +23,7 @@ from tests.strategies import any_seed, any_table, differing_fields, examples, pl
 
 @examples(300)
 @given(any_table, any_seed, some.integers(0, 500))
-def test_whatever_is_imagined_looks_the_same(table: Any, seed: int, decisions: int) -> None:
+def test_every_imagined_state_gives_the_same_view(table: Any, seed: int, decisions: int) -> None:
     state = played(table, seed, decisions)
     dice = dice_of(seed_of(seed), 7)
     for viewer in viewers(state):
@@ -49,7 +49,7 @@ def test_a_view_answers_like_the_state_it_was_made_from(table: Any, seed: int, d
 
 @examples(100)
 @given(any_table, any_seed, some.integers(0, 500))
-def test_what_is_told_to_everybody_is_what_a_spectator_sees(table: Any, seed: int, decisions: int) -> None:
+def test_the_public_part_of_a_view_is_what_a_spectator_sees(table: Any, seed: int, decisions: int) -> None:
     """The server gathers it once, from a spectator's view, and adds what the seat sees for itself: nothing may be missing."""
     state = played(table, seed, decisions)
     words = words_of(game_of(state))

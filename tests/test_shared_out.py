@@ -15,7 +15,7 @@ def match(seed: str) -> Match:
     return Match("novice", "random", ANY_GAME, PLAYERS, {name: str(value).lower() for name, value in ASKED.items()}, seed)
 
 
-def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:
+def test_kept_deals_are_not_played_again(tmp_path: Path) -> None:
     path, played = tmp_path / "deals.jsonl", match("1")
     kept = Kept(path)
     for number in (0, 2):

@@ -11,7 +11,7 @@ from tests.harness.tables import finished_table
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if has_part(game, "statistics")])
-def test_what_was_kept_as_json_comes_to_the_same(name: str) -> None:
+def test_statistics_that_were_kept_as_json_add_up_to_the_same(name: str) -> None:
     game = GAMES[name]
     kept = [game_of_player(game, finished_table(name, False, seed).state, 1) for seed in range(4)]
     together = games_of_player(game, kept)

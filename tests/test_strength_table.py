@@ -19,7 +19,7 @@ def test_the_page_says_what_was_measured() -> None:
     assert written == page_part(RESULTS), "python tools/strength_table.py writes it anew"
 
 
-def test_so_does_every_bot_at_the_table() -> None:
+def test_the_figures_file_says_what_was_measured() -> None:
     assert FIGURES.read_text() == figures_for_the_page(RESULTS), "python tools/strength_table.py writes it anew"
 
 
@@ -68,7 +68,7 @@ def test_the_master_is_ahead_of_club_beyond_chance(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_so_it_is_at_every_table(game: str) -> None:
+def test_the_master_is_ahead_at_every_table(game: str) -> None:
     found = of_kind(RESULTS[game], "master everywhere")
     assert [figures["players"] for figures in found] == [players for players, _ in TABLES[game]]
     assert [figures["options"] for figures in found if figures["interval"][0] <= 0] == []

@@ -119,7 +119,7 @@ def test_a_refusal_says_why_and_what_is_allowed() -> None:
 
 
 @pytest.mark.parametrize("table", ALL, ids=label)
-def test_a_table_is_its_log_played_again(table: Any) -> None:
+def test_a_table_can_be_rebuilt_from_its_log(table: Any) -> None:
     name, players, asked = table
     for most in (0, 1, 40, 100_000):
         live = played_to_the_end(seated(name, players, asked, "9"), most=most)
@@ -215,7 +215,7 @@ def test_a_log_that_makes_no_sense_is_refused() -> None:
 
 @given(seed=any_seed, chance=some.randoms(use_true_random=False))
 @examples(12)
-def test_a_table_is_its_log_whatever_its_company_does(seed: int, chance: Any) -> None:
+def test_a_table_can_be_rebuilt_from_its_log_whatever_its_company_does(seed: int, chance: Any) -> None:
     """Rebuilt at once or entry by entry: the same company, clock, talk, host and proposals, and events with the same numbers."""
     table = Table.open(USUAL_GAME, 3, {"bids": chance.choice(["open", "blind"])}, str(seed))
     table.host = table.opened.host = "p0"

@@ -107,7 +107,7 @@ def test_ranks_after_the_last_round_are_those_of_the_rules(table: Any, seed: int
 
 
 @every_game
-def test_a_game_describes_itself_to_whoever_does_not_know_it(game: Game) -> None:
+def test_a_game_describes_itself_to_a_program_that_does_not_know_it(game: Game) -> None:
     schema = plain(game_schema(game))
     assert schema["game"] == game.name
     assert set(schema["events"]) == set(kinds_in(words_of(game).Event))

@@ -97,12 +97,12 @@ def figures(environment: dict[str, str], *words: str) -> object:
     return json.loads(run.stdout)
 
 
-def test_games_on_a_cluster_are_the_games_here(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
+def test_a_cluster_plays_the_same_games_as_one_machine(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
     words = ("sim", ANOTHER_GAME, "--games", "5000", "--bots", "casual,random", "--json")
     assert figures(environment, *words, "--ray", cluster[0]) == figures(environment, *words)
 
 
-def test_a_worker_that_is_killed_changes_nothing(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
+def test_killing_a_worker_changes_nothing(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
     killed: list[int] = []
     over = threading.Event()
 
@@ -123,7 +123,7 @@ def test_a_worker_that_is_killed_changes_nothing(environment: dict[str, str], cl
     assert there == figures(environment, *CLUB_GAMES)
 
 
-def test_a_match_on_a_cluster_has_the_figures_it_has_here(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
+def test_a_match_on_a_cluster_gives_the_same_figures(environment: dict[str, str], cluster: tuple[str, Path]) -> None:
     words = ("arena", "casual", "novice", "--game", ANOTHER_GAME, "--deals", "12", "--fresh", "--json")
     there, here = figures(environment, *words, "--ray", cluster[0]), figures(environment, *words)
     assert isinstance(there, dict)
@@ -131,7 +131,7 @@ def test_a_match_on_a_cluster_has_the_figures_it_has_here(environment: dict[str,
     assert {name: there[name] for name in there if "ms_" not in name} == {name: here[name] for name in here if "ms_" not in name}
 
 
-def test_a_review_on_a_cluster_has_the_numbers_it_has_here(
+def test_a_review_on_a_cluster_gives_the_same_numbers(
     environment: dict[str, str], cluster: tuple[str, Path], tmp_path: Path
 ) -> None:
     record = tmp_path / "game.mazzo"

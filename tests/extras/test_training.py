@@ -25,7 +25,7 @@ def train(out: Path, *more: str) -> list[dict[str, float]]:
     return [json.loads(line) for line in (out / "log.jsonl").read_text().splitlines()]
 
 
-def test_it_learns_to_beat_random_players_and_goes_on_from_a_checkpoint(tmp_path: Path) -> None:
+def test_it_learns_to_beat_random_players_and_resumes_from_a_checkpoint(tmp_path: Path) -> None:
     first = train(tmp_path / "first", "--iterations", "100")
     match = Match(f"master@{tmp_path / 'first' / 'master.npz'}", "random", ANY_GAME, PLAYERS, {}, "3", one_way=True)
     assert odd_win_shares(list(play_deals(match, list(range(DEALS)))), 0).mean() > 0.6

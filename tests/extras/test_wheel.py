@@ -99,7 +99,7 @@ def fetched(address: str) -> tuple[str, bytes]:
         return answer.headers.get_content_type(), answer.read()
 
 
-def test_the_rules_for_the_browser_travel_in_the_wheel(wheel: Path) -> None:
+def test_the_wheel_contains_the_rules_for_the_browser(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as inside:
         facts = json.loads(inside.read("mazzo/browser/rules.json"))
         assert f"mazzo/browser/{facts['wasm']}" in inside.namelist()
@@ -133,7 +133,7 @@ def test_the_ten_lines_run(installed: Installed) -> None:
     assert installed.run("python", "-c", found.group(1)) == found.group(2)
 
 
-def test_it_serves_the_page_and_all_it_is_made_of(address: str) -> None:
+def test_it_serves_the_page_with_all_its_files(address: str) -> None:
     kind, page = fetched(f"{address}/")
     assert kind == "text/html"
     assert b"<title>" in page

@@ -42,9 +42,9 @@ class Challengers:
         if len(codes) > 1:
             self.trial.faults.append(f"deal {deal}: one person was dealt in at {sorted(codes)}")
         await self._play(friend, codes.pop())
-        told = await self._insist(friend, "GET", f"/api/deals/{deal}", 200)
-        if told["mine"] is None or [one["you"] for one in told["tries"]].count(True) != 1:
-            self.trial.faults.append(f"deal {deal}: whoever played it is told {told}")
+        page = await self._insist(friend, "GET", f"/api/deals/{deal}", 200)
+        if page["mine"] is None or [one["you"] for one in page["tries"]].count(True) != 1:
+            self.trial.faults.append(f"deal {deal}: whoever played it is told {page}")
         self.trial.tries += 1
 
     async def _play(self, player: Guest, code: str) -> None:

@@ -51,7 +51,7 @@ def test_the_view_at_the_end_of_a_game_can_be_rebuilt(table: Any) -> None:
 
 @examples(30)
 @given(any_table, any_seed, some.integers(0, 300))
-def test_without_the_past_an_encoding_is_the_first_part_of_the_whole(table: Any, seed: int, decisions: int) -> None:
+def test_an_encoding_without_the_past_is_the_first_part_of_the_full_one(table: Any, seed: int, decisions: int) -> None:
     view = view_of(played(table, seed, decisions), 1)
     short = np.full(LAYOUTS[table[0]].table_size, 99, np.int8)
     encode(view, 1, short)
@@ -59,7 +59,7 @@ def test_without_the_past_an_encoding_is_the_first_part_of_the_whole(table: Any,
 
 
 @pytest.mark.parametrize("name", list(LAYOUTS))
-def test_every_index_has_a_meaning_of_its_own_and_a_released_layout_stays(name: str) -> None:
+def test_every_index_has_its_own_meaning_and_a_released_layout_never_changes(name: str) -> None:
     layout = LAYOUTS[name]
     meanings = layout.meanings()
     assert len(meanings) == len(set(meanings)) == layout.size
@@ -67,5 +67,5 @@ def test_every_index_has_a_meaning_of_its_own_and_a_released_layout_stays(name: 
     assert sizes == sample(name, "RELEASED_LAYOUTS", {layout.version: sizes})[layout.version]  # a game from outside keeps its own
 
 
-def test_the_tables_in_the_docs_are_those_of_the_code() -> None:
+def test_the_tables_in_the_docs_match_the_code() -> None:
     assert (ROOT / "docs" / "encodings.md").read_text() == page(), "run `make encodings`"

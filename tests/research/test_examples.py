@@ -38,7 +38,7 @@ def test_the_search_beats_random_play() -> None:
     assert results[:, 0].mean() > results[:, 1:].mean()
 
 
-def test_games_become_a_file_and_the_question_has_an_answer(tmp_path: Path) -> None:
+def test_games_are_written_to_a_file_that_answers_the_question(tmp_path: Path) -> None:
     pytest.importorskip("pyarrow")
     code = example("parquet_games")
     code["write_games"](tmp_path / "games.parquet", 50)

@@ -61,7 +61,7 @@ def test_a_state_and_an_imagined_one_survive_serialization(name: str) -> None:
 
 @pytest.mark.parametrize("name", SMALL)
 @pytest.mark.parametrize("moves", [0, 6, 15, 33])
-def test_resampling_keeps_all_that_the_seat_observes(name: str, moves: int) -> None:
+def test_resampling_keeps_everything_the_seat_observes(name: str, moves: int) -> None:
     state = after(name, moves)
     if state.is_terminal():
         return
@@ -75,7 +75,7 @@ def test_resampling_keeps_all_that_the_seat_observes(name: str, moves: int) -> N
         assert len({world.table.tobytes() for world in worlds}) > 1
 
 
-def test_returns_are_what_the_scores_changed_by() -> None:
+def test_returns_are_the_changes_of_the_scores() -> None:
     from mazzo.rules.game import scores
 
     for name in SMALL:

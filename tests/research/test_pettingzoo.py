@@ -57,7 +57,7 @@ def test_pettingzoos_own_checks(name: str, rewards: str, capsys: pytest.CaptureF
 
 @pytest.mark.parametrize("rewards", ["score", "round", "rank"])
 @pytest.mark.parametrize("name", list(LAYOUTS))
-def test_rewards_add_up_to_the_scores_whoever_leaves_when(name: str, rewards: str) -> None:
+def test_rewards_add_up_to_the_scores_no_matter_who_leaves_when(name: str, rewards: str) -> None:
     table = env(name, rewards=rewards, **SMALL[name])
     for seed in range(4):
         gained = list(totals(table, seed).values())
@@ -71,7 +71,7 @@ def test_rewards_add_up_to_the_scores_whoever_leaves_when(name: str, rewards: st
             assert gained == [now - then for now, then in zip(scores(state), scores(at_start), strict=True)]
 
 
-def test_pettingzoo_makes_them_by_their_ids() -> None:
+def test_pettingzoo_makes_environments_by_id() -> None:
     import pettingzoo
 
     if not hasattr(pettingzoo, "make"):
@@ -103,13 +103,13 @@ def test_ids_and_rendering() -> None:
         ({"game": ANY_GAME, "rewards": "money"}, "rewards 'money'"),
     ],
 )
-def test_an_environment_that_cannot_be_is_refused_with_a_sentence(asked: dict[str, Any], sentence: str) -> None:
+def test_an_impossible_environment_is_refused_with_a_sentence(asked: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         env(**asked)
 
 
 @pytest.mark.parametrize("action", [-1, 62, 1000, 1.5, True])
-def test_an_illegal_action_is_refused_and_nobody_loses_by_it(action: Any) -> None:
+def test_an_illegal_action_is_refused_and_costs_nobody_anything(action: Any) -> None:
     table = env(ANY_GAME, **SMALL[ANY_GAME])
     table.reset(seed=1)
     before = table.unwrapped.state_record.tobytes()

@@ -109,7 +109,7 @@ def test_threads_change_nothing(name: str) -> None:
     assert np.array_equal(one.observations, three.observations)
 
 
-def test_the_same_seed_gives_the_same_batch_and_reset_begins_anew() -> None:
+def test_the_same_seed_gives_the_same_batch_and_reset_starts_over() -> None:
     games = Vector(ANY_GAME, 20, seed=7)
     first = games.observations.copy()
     for _ in range(30):
@@ -121,7 +121,7 @@ def test_the_same_seed_gives_the_same_batch_and_reset_begins_anew() -> None:
 
 
 @pytest.mark.parametrize("name", list(LAYOUTS))
-def test_imagined_states_give_the_deciding_seat_its_very_observation(name: str) -> None:
+def test_imagined_states_give_the_deciding_seat_the_same_observation(name: str) -> None:
     games = Vector(name, 12, seed=3)
     for _ in range(25):
         games.step(games.random_actions())
@@ -150,7 +150,7 @@ def test_imagined_states_give_the_deciding_seat_its_very_observation(name: str) 
         ({"seed": -1}, "seed '-1'"),
     ],
 )
-def test_a_batch_that_cannot_be_is_refused_with_a_sentence(change: dict[str, Any], sentence: str) -> None:
+def test_an_impossible_batch_is_refused_with_a_sentence(change: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         Vector(**({"game": ANY_GAME, "games": 4} | change))
 
@@ -175,7 +175,7 @@ def test_bad_actions_are_refused_and_nothing_is_played() -> None:
     assert before == (games.states.tobytes(), games.observations.tobytes())
 
 
-def test_a_card_is_asked_for_only_where_there_is_one() -> None:
+def test_a_machine_without_cuda_is_refused_in_a_sentence() -> None:
     from mazzo.gpu import cuda_or_none
     from mazzo.research.gpu import GpuVector
 

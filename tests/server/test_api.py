@@ -80,14 +80,14 @@ def test_the_document_is_served_as_it_is(server: Server) -> None:
 @settings(
     max_examples=60, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck), print_blob=False
 )
-def test_whatever_is_asked_is_answered_as_the_schema_says(case: schemathesis.Case, own: Server) -> None:
+def test_every_request_is_answered_as_the_schema_says(case: schemathesis.Case, own: Server) -> None:
     response = case.call(base_url=own.address)
     if response.status_code == 413:
         return  # too large for anybody to look whether it is right
     case.validate_response(response, checks=CHECKS)
 
 
-def test_tables_that_are_there_are_told_as_the_schema_says(own: Server) -> None:
+def test_existing_tables_are_answered_as_the_schema_says(own: Server) -> None:
     """The same for a table in each stage, which nobody finds by guessing."""
     ada = Player(own)
     cookie = {"Cookie": ada.cookie}
@@ -113,7 +113,7 @@ def test_tables_that_are_there_are_told_as_the_schema_says(own: Server) -> None:
                     assert response.status_code == status, path
 
 
-def test_a_game_has_a_face_for_whoever_does_not_know_it(own: Server) -> None:
+def test_a_game_describes_itself_to_a_client_that_does_not_know_it(own: Server) -> None:
     ada = Player(own)
     status, games = ada.ask("GET", "/api/games")
     for game in games:
@@ -146,7 +146,7 @@ def is_plain_call(node: Any) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
 
 
-def test_every_reason_has_an_advice_and_every_advice_a_reason() -> None:
+def test_every_reason_has_advice_and_all_advice_has_a_reason() -> None:
     raised = reasons_in_code()
     assert {"not_stored", "game_over", "wrong_origin"} <= set(raised)
     unadvised = {reason: place for reason, place in raised.items() if reason not in ADVICE}
@@ -155,16 +155,16 @@ def test_every_reason_has_an_advice_and_every_advice_a_reason() -> None:
     assert {kind for kind, _ in ADVICE.values()} == set(KINDS)
 
 
-def test_every_code_that_the_server_closes_with_is_told() -> None:
+def test_every_code_that_the_server_closes_with_is_documented() -> None:
     """Besides those that the library and the system choose."""
     assert {POLICY_VIOLATION, NOT_TEXT, SERVICE_RESTART} <= CLOSE_CODES.keys()
-    told = (ROOT / "docs" / "api.md").read_text()
-    assert [code for code in CLOSE_CODES if f"| {code} | {CLOSE_CODES[code]} |" not in told] == []
+    page = (ROOT / "docs" / "api.md").read_text()
+    assert [code for code in CLOSE_CODES if f"| {code} | {CLOSE_CODES[code]} |" not in page] == []
     for reason in (*CLOSING, "banned"):
         assert "1008" in ADVICE[reason][1], reason
 
 
-def test_the_health_that_is_not_well_is_in_the_document() -> None:
+def test_the_answer_of_an_unhealthy_server_is_in_the_document() -> None:
     answers = document(every_route())["paths"]["/health"]["get"]["responses"]
     assert {"200", "503"} <= set(answers)
     assert answers["503"]["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Health"}

@@ -67,7 +67,7 @@ def test_the_lobby_shows_open_tables_with_somebody_there_and_a_free_seat(server:
     asyncio.run(room())
 
 
-def test_an_abandoned_waiting_room_leaves_the_list_and_comes_back_with_who_comes_back(server: Server) -> None:
+def test_an_abandoned_waiting_room_leaves_the_list_until_somebody_returns(server: Server) -> None:
     ada = Player(server)
     code = ada.open(3)
     assert [table["code"] for table in ada.me()["tables"]] == [code]
@@ -88,10 +88,10 @@ def test_an_abandoned_waiting_room_leaves_the_list_and_comes_back_with_who_comes
 # ------------------------------------------------------------------------------------- ratings, history and statistics
 
 
-def test_a_rated_game_needs_two_people_and_tells_what_it_did_to_their_ratings(server: Server) -> None:
+def test_a_rated_game_needs_two_people_and_shows_how_it_changed_their_ratings(server: Server) -> None:
     ada, ben = Player(server), Player(server)
-    status, told = ada.ask("POST", "/api/tables", {"game": USUAL_GAME, "players": 3, "rated": True, "start": True})
-    assert (status, told["reason"]) == (400, "rated_needs_two")
+    status, answer = ada.ask("POST", "/api/tables", {"game": USUAL_GAME, "players": 3, "rated": True, "start": True})
+    assert (status, answer["reason"]) == (400, "rated_needs_two")
 
     async def rated() -> tuple[str, Any]:
         code, (one,) = await seated(ada, more={"rated": True}, rounds="1")
@@ -144,7 +144,7 @@ def test_history_and_statistics_are_for_persons_and_read_strictly(server: Server
         assert server.ask("GET", f"/api/me/history?before={quote(before)}", headers={"Cookie": ada.cookie})[0] == 400, before
 
 
-def test_statistics_that_are_kept_are_made_anew_after_the_next_game(server: Server) -> None:
+def test_cached_statistics_are_recomputed_after_the_next_game(server: Server) -> None:
     ada = Player(server)
 
     async def end_one(count: int) -> None:
@@ -198,7 +198,7 @@ def test_a_game_is_settled_once_however_often_it_is_tried(tmp_path: Path) -> Non
     asyncio.run(twice())
 
 
-def test_what_was_not_settled_before_a_kill_is_settled_after_it(tmp_path: Path) -> None:
+def test_a_game_not_settled_before_a_kill_is_settled_after_it(tmp_path: Path) -> None:
     database = tmp_path / "mazzo.sqlite3"
     table = finished_table(USUAL_GAME, True, 4, people=3)
     code = fresh_code()
@@ -231,9 +231,9 @@ def test_a_link_carries_a_name_to_another_device_once(server: Server) -> None:
     ada, other = Player(server), Player(server)
     ada.ask("POST", "/api/me", {"name": "Ada"})
     code = ada.open(3)
-    status, told = ada.ask("POST", "/api/me/link", {})
-    assert (status, told["seconds"]) == (201, 900)
-    address, _, token = told["link"].partition("/#carry=")
+    status, answer = ada.ask("POST", "/api/me/link", {})
+    assert (status, answer["seconds"]) == (201, 900)
+    address, _, token = answer["link"].partition("/#carry=")
     assert address == server.address
     status, headers, body = server.ask("POST", "/api/me/carry", {"token": token}, {"Cookie": other.cookie})
     assert status == 200
@@ -244,8 +244,8 @@ def test_a_link_carries_a_name_to_another_device_once(server: Server) -> None:
     for device in (ada, phone):
         assert device.me()["name"] == "Ada"
         assert [table["code"] for table in device.me()["tables"]] == [code]
-    status, told = other.ask("POST", "/api/me/carry", {"token": token})
-    assert (status, told["reason"]) == (410, "link_void")
+    status, answer = other.ask("POST", "/api/me/carry", {"token": token})
+    assert (status, answer["reason"]) == (410, "link_void")
     assert other.me()["name"] != "Ada"
     text = server.database.read_bytes() + Path(f"{server.database}-wal").read_bytes()
     assert token.encode() not in text
@@ -258,7 +258,7 @@ def test_a_link_carries_a_name_to_another_device_once(server: Server) -> None:
         assert server.ask("POST", f"/api/me/{path}", {}, foreign)[0] == 403
 
 
-def test_only_the_newest_link_is_good_and_not_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_newest_link_is_valid_and_it_soon_expires(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def links() -> None:
         store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))
         await store.add_person(ada := Person("ada", "Ada"), hash_of("cookie"))
@@ -293,7 +293,7 @@ session.changes_of = changes_of
 """
 
 
-def test_what_a_game_did_to_the_ratings_is_told_once_the_database_can_be_read_again(tmp_path: Path) -> None:
+def test_rating_changes_are_sent_once_the_database_can_be_read_again(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", prelude=SLOW_TO_SAY) as server:
 
         async def game() -> None:

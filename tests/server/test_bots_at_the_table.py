@@ -84,7 +84,7 @@ async def gone(process: int) -> None:
     raise AssertionError("it is still there")
 
 
-def test_who_asks_after_an_idle_worker_has_died_or_while_it_dies_is_answered_by_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_question_to_a_dead_or_dying_worker_is_answered_by_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     """Not by a drawn move: the worker is replaced before the next question, and a question that it had is asked again."""
     drawn: list[int] = []
     monkeypatch.setattr(bots, "any_of", lambda allowed, dice: drawn.append(allowed) or 0)
@@ -132,7 +132,7 @@ worker.main()
 """
 
 
-def test_a_master_may_take_its_time_over_its_first_move_to_read_what_it_has_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_master_may_take_longer_over_its_first_move_to_load_its_network(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int] = []
     monkeypatch.setattr(bots, "any_of", lambda allowed, dice: drawn.append(allowed) or 0)
     monkeypatch.setattr(bots, "WORKER", SLOW_AT_FIRST)
@@ -184,7 +184,7 @@ def test_a_worker_ends_with_its_server_even_while_it_is_loading(tmp_path: Path) 
                     os.kill(worker, signal.SIGKILL)
 
 
-def test_a_bot_that_a_game_waits_for_comes_before_a_hint_and_one_worker_gives_none() -> None:
+def test_a_bots_move_comes_before_a_hint_and_a_single_worker_gives_no_hints() -> None:
     async def order() -> None:
         pool = BotPool(2, patience=0.1)  # its workers are not started: the questions wait
         pool.start_patience = 0
@@ -214,7 +214,7 @@ def hosted_by(host: str) -> Table:
     return table
 
 
-def test_hosts_are_served_in_turn_however_many_bots_somebody_has_and_whoever_asks_too_much_loses_the_newest(
+def test_hosts_are_served_in_turn_and_one_with_too_many_questions_loses_the_newest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bots, "MOST_WAITING", 8)
@@ -238,7 +238,7 @@ def test_hosts_are_served_in_turn_however_many_bots_somebody_has_and_whoever_ask
     asyncio.run(order())
 
 
-def test_nobody_gets_more_turns_by_many_names_and_games_that_nobody_sees_come_last() -> None:
+def test_many_names_get_no_more_turns_and_unwatched_games_come_last() -> None:
     async def order() -> None:
         pool = BotPool(1, patience=5.0)
         pool.warm = {0}
@@ -258,7 +258,7 @@ def test_nobody_gets_more_turns_by_many_names_and_games_that_nobody_sees_come_la
     asyncio.run(order())
 
 
-def test_one_network_that_asks_for_hints_under_many_names_keeps_nobody_from_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_network_asking_for_hints_under_many_names_deprives_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "MOST_HINTS_WAITING", 3)
 
     async def order() -> None:
@@ -286,7 +286,7 @@ def test_one_network_that_asks_for_hints_under_many_names_keeps_nobody_from_one(
     asyncio.run(order())
 
 
-def test_a_table_knows_where_its_company_comes_from(tmp_path: Path) -> None:
+def test_a_table_knows_which_network_its_player_comes_from(tmp_path: Path) -> None:
     async def seen() -> None:
         store = await Store.open(database_url(f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"))
         tables = TableRegistry(store, BotPool(0, patience=0.1), Settings())
@@ -311,7 +311,7 @@ def test_a_table_knows_where_its_company_comes_from(tmp_path: Path) -> None:
     asyncio.run(seen())
 
 
-def test_whoever_comes_to_a_table_does_not_wait_as_nobody_does(tmp_path: Path) -> None:
+def test_a_table_that_somebody_joins_no_longer_queues_as_unwatched(tmp_path: Path) -> None:
     async def came() -> None:
         pool = BotPool(1, patience=5.0)  # its worker is not started: the questions wait
         pool.warm = {0}
@@ -352,7 +352,7 @@ def test_every_event_is_served_in_turn_like_a_host() -> None:
     asyncio.run(order())
 
 
-def test_what_a_worker_died_over_is_asked_again_before_anything_else() -> None:
+def test_the_question_that_a_worker_died_over_is_asked_again_first() -> None:
     queue: FairQueue[int] = FairQueue(10)
     for whose, item in (("ada", 1), ("ada", 2), ("ben", 3)):
         assert queue.add(whose, item) is None
@@ -419,7 +419,7 @@ def test_a_game_goes_on_while_its_workers_are_killed(tmp_path: Path) -> None:
         asyncio.run(game())
 
 
-def test_the_pause_is_drawn_evenly_before_anything_is_known() -> None:
+def test_the_pause_is_drawn_uniformly_before_anything_is_known() -> None:
     drawn = sorted(pause((0.4, 1.2)) for _ in range(10_000))
     assert drawn[0] >= 0.4
     assert drawn[-1] <= 1.2
@@ -428,7 +428,7 @@ def test_the_pause_is_drawn_evenly_before_anything_is_known() -> None:
     assert pause((0.0, 0.0)) == 0.0
 
 
-def test_bots_keep_their_pace_also_when_only_one_move_is_left(tmp_path: Path) -> None:
+def test_bots_keep_their_pace_even_with_a_single_legal_move(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_pace=(0.25, 0.45)) as server:
 
         async def game() -> None:
@@ -453,7 +453,7 @@ def test_bots_keep_their_pace_also_when_only_one_move_is_left(tmp_path: Path) ->
         asyncio.run(game())
 
 
-def test_bots_that_are_hurried_make_no_pauses(tmp_path: Path) -> None:
+def test_hurried_bots_do_not_pause(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_pace=(90.0, 90.0)) as server:
 
         async def game() -> None:
@@ -471,7 +471,7 @@ def test_bots_that_are_hurried_make_no_pauses(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_who_does_not_read_is_dropped_and_nobody_else_waits(tmp_path: Path) -> None:
+def test_a_client_that_does_not_read_is_dropped_and_nobody_else_waits(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", outbox=16) as server:
 
         async def game() -> None:

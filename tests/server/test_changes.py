@@ -75,7 +75,7 @@ async def seated(server: Server, other: Server) -> tuple[Player, At, Player, At,
 
 
 @pytest.mark.parametrize("servers", KINDS, indirect=True)
-def test_whoever_is_forgotten_is_cut_off_and_the_game_goes_on(mazzo, servers: list[Server]) -> None:
+def test_a_forgotten_person_is_disconnected_and_the_game_goes_on(mazzo, servers: list[Server]) -> None:
     one, two = servers[0], servers[-1]
     address = str(one.settings["database"])
 
@@ -122,7 +122,7 @@ def test_whoever_is_forgotten_is_cut_off_and_the_game_goes_on(mazzo, servers: li
 
 
 @pytest.mark.parametrize("servers", ["postgresql"], indirect=True)
-def test_a_new_name_is_known_to_a_connection_at_another_process(servers: list[Server]) -> None:
+def test_a_new_name_reaches_a_connection_of_another_process(servers: list[Server]) -> None:
     one, two = servers
 
     async def room() -> None:
@@ -139,7 +139,7 @@ def test_a_new_name_is_known_to_a_connection_at_another_process(servers: list[Se
 
 
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
-def test_a_process_that_missed_the_notification_finds_a_change_once(url: str) -> None:
+def test_a_process_that_missed_the_notification_still_acts_on_a_change_once(url: str) -> None:
     async def work() -> None:
         store = await Store.open(database_url(url))
         heard: dict[str, list[Change]] = {"one": [], "two": []}
@@ -147,19 +147,23 @@ def test_a_process_that_missed_the_notification_finds_a_change_once(url: str) ->
         for name, feed in feeds.items():
             feed.on_change = heard[name].append
             await feed.read()
-        told = [Change("banned", person="ada"), Change("signed_out", person="ada", device="phone"), Change("rewritten", code="A")]
-        for change in told:
+        announced = [
+            Change("banned", person="ada"),
+            Change("signed_out", person="ada", device="phone"),
+            Change("rewritten", code="A"),
+        ]
+        for change in announced:
             await feeds["one"].announce(change)
         for feed in (*feeds.values(), *feeds.values()):
             await feed.read()
-        assert heard == {"one": told, "two": told}
+        assert heard == {"one": announced, "two": announced}
         await store.close()
 
     asyncio.run(work())
 
 
 @pytest.mark.parametrize("url", KINDS, indirect=True)
-def test_an_integrity_error_is_one_writes_own(url: str) -> None:
+def test_an_integrity_error_fails_only_its_own_write(url: str) -> None:
     def sit_down(connection: Connection) -> None:
         connection.execute(insert(seats).values(person="forgotten", code="A"))
 
@@ -188,7 +192,7 @@ def test_an_integrity_error_is_one_writes_own(url: str) -> None:
 
 
 @pytest.mark.parametrize("url", KINDS, indirect=True)
-def test_results_leave_out_who_is_not_there_any_more(url: str) -> None:
+def test_results_leave_out_people_who_were_forgotten(url: str) -> None:
     async def work() -> None:
         store = await Store.open(database_url(url))
         await store.add_person(Person("ben", "Ben"), "0" * 64)
@@ -228,7 +232,7 @@ class Listener:
         self.closed_for.append(why.reason)
 
 
-def test_a_change_closes_the_connections_it_is_about_and_one_that_is_just_coming_in() -> None:
+def test_a_change_closes_the_connections_it_concerns_and_one_that_is_just_opening() -> None:
     async def come_and_go() -> None:
         clock = asyncio.get_running_loop().time
         connections = Connections()
@@ -291,7 +295,7 @@ def test_every_process_acts_at_once_on_a_silence_a_block_and_a_ban(mazzo, server
     asyncio.run(game())
 
 
-def test_a_server_that_was_killed_while_it_forgot_somebody_goes_on(tmp_path: Path) -> None:
+def test_a_server_killed_while_forgetting_somebody_finishes_after_its_restart(tmp_path: Path) -> None:
     async def killed_and_back() -> None:
         store = await Store.open(database_url(f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"))
         for name in ("eve", "ada"):
@@ -307,7 +311,7 @@ def test_a_server_that_was_killed_while_it_forgot_somebody_goes_on(tmp_path: Pat
     asyncio.run(killed_and_back())
 
 
-def test_on_a_seat_that_is_worn_out_one_is_renamed_by_the_host_and_forgotten_all_the_same(tmp_path: Path) -> None:
+def test_the_host_can_rename_and_forget_a_player_who_has_used_up_their_changes(tmp_path: Path) -> None:
     ada, eve = Person("ada", "Ada"), Person("eve", "Eve the Awful")
 
     async def worn_out(store: Store) -> None:
@@ -332,9 +336,7 @@ def test_on_a_seat_that_is_worn_out_one_is_renamed_by_the_host_and_forgotten_all
     with_store(tmp_path / "mazzo.sqlite3", worn_out)
 
 
-def test_a_request_that_was_under_way_seats_nobody_who_is_being_forgotten(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_request_in_flight_seats_nobody_who_is_being_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, eve = Person("ada", "Ada"), Person("eve", "Eve the Quick")
 
     async def quick(store: Store) -> None:

@@ -78,7 +78,7 @@ def asked_at(named: str, /, **settings: Any) -> tuple[str, str]:
     return found.address, found.reach
 
 
-def test_the_link_is_one_that_a_friend_can_open_or_says_that_it_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_link_can_be_opened_by_a_friend_or_says_that_it_cannot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mazzo.server.http.links.lan_address", lambda: "192.168.1.20")
     assert asked_at("127.0.0.1:8000") == ("http://127.0.0.1:8000", "this_machine")
     assert asked_at("localhost:8000", host="0.0.0.0") == ("http://192.168.1.20:8000", "network")
@@ -101,15 +101,15 @@ def test_the_link_is_one_that_a_friend_can_open_or_says_that_it_is_not(monkeypat
 def test_the_invitation_and_its_picture_name_one_address(running: Server) -> None:
     ada = Player(running)
     code = ada.open(3)
-    status, told = ada.ask("GET", f"/api/tables/{code}/invitation")
-    assert (status, told) == (200, {"link": f"{running.address}/t/{code}", "reach": "this_machine"})
+    status, invitation = ada.ask("GET", f"/api/tables/{code}/invitation")
+    assert (status, invitation) == (200, {"link": f"{running.address}/t/{code}", "reach": "this_machine"})
     assert ada.ask("GET", "/api/tables/00000000/invitation")[0] == 404
 
 
 # ------------------------------------------------------------------------------------------------ other rules, before the deal
 
 
-def test_the_host_changes_the_rules_and_everybody_sees_which(running: Server) -> None:
+def test_the_host_changes_the_rules_and_everybody_sees_what_has_changed(running: Server) -> None:
     async def work() -> None:
         ada, ben = Player(running), Player(running)
         code, (one, two) = await seated(ada, ben, rounds="5")
@@ -121,9 +121,9 @@ def test_the_host_changes_the_rules_and_everybody_sees_which(running: Server) ->
         assert refused["reason"] == "bad_options"
         assert refused["facts"]["clash"]
         await one.say(type="change_rules", rules=wanted)
-        told = await two.until(lambda table: table["players"] == 5)
-        assert (told["options"]["rounds"], told["level"], told["clock"]["choice"]) == ("3-3", "novice", "quick")
-        assert len(told["seats"]) == 5
+        table = await two.until(lambda table: table["players"] == 5)
+        assert (table["options"]["rounds"], table["level"], table["clock"]["choice"]) == ("3-3", "novice", "quick")
+        assert len(table["seats"]) == 5
         (changed,) = events(two, "new_rules")
         assert set(changed["changed"]) == {"players", "level", "clock"}
         assert set(changed["options"]) == {"rounds", "bids"}
@@ -131,9 +131,9 @@ def test_the_host_changes_the_rules_and_everybody_sees_which(running: Server) ->
         again = await ben.join(code)
         assert again.table["players"] == 5
         await one.say(type="start")
-        told = await two.until(lambda table: table["stage"] == "playing")
-        assert len(told["seats"]) == len(told["scores"]) == 5
-        assert {seat["level"] for seat in told["seats"] if seat["player"] == "bot"} == {"novice"}
+        table = await two.until(lambda table: table["stage"] == "playing")
+        assert len(table["seats"]) == len(table["scores"]) == 5
+        assert {seat["level"] for seat in table["seats"] if seat["player"] == "bot"} == {"novice"}
         await one.say(type="change_rules", rules=wanted)
         assert (await one.hear("refused"))["reason"] == "already_started"
         await leave(one, two, again)
@@ -141,7 +141,7 @@ def test_the_host_changes_the_rules_and_everybody_sees_which(running: Server) ->
     asyncio.run(work())
 
 
-def test_a_table_whose_rules_were_changed_is_its_log_played_again() -> None:
+def test_a_table_whose_rules_were_changed_can_be_rebuilt_from_its_log() -> None:
     table = at_table(5)
     did(table, commands.sit(table, BEN, 4))
     did(table, commands.seat_bot(table, ADA, 1, "casual", LEVELS))
@@ -175,7 +175,7 @@ def test_a_smaller_table_seats_everybody_or_is_refused() -> None:
     assert commands.change_rules(table, ADA, rules(table), LEVELS) == []
 
 
-def test_rules_are_not_changed_for_ever_and_rated_ones_are_strict() -> None:
+def test_changes_of_the_rules_are_limited_and_rated_rules_are_strict() -> None:
     table = at_table(4)
     assert why(commands.change_rules, table, BEN, rules(table, players=3), LEVELS) == "not_host"
     assert why(commands.change_rules, table, ADA, rules(table, level="genius"), LEVELS) == "no_such_level"
@@ -217,9 +217,9 @@ def test_a_table_becomes_public_and_private_again_in_the_lobby_too(running: Serv
 
 
 def find(player: Player, game: str = USUAL_GAME) -> str:
-    status, told = player.ask("POST", "/api/find", {"game": game})
-    assert status == 200, told
-    return str(told["code"])
+    status, answer = player.ask("POST", "/api/find", {"game": game})
+    assert status == 200, answer
+    return str(answer["code"])
 
 
 async def everybody_leaves(*connections: At) -> None:
@@ -228,7 +228,7 @@ async def everybody_leaves(*connections: At) -> None:
         await connection.disconnect()
 
 
-def test_whoever_looks_for_players_sits_at_one_table_and_is_dealt_in_when_it_is_full(running: Server) -> None:
+def test_a_person_looking_for_players_gets_one_table_and_is_dealt_in_when_it_is_full(running: Server) -> None:
     async def work() -> None:
         people = [Player(running) for _ in range(SEATS)]
         code = find(people[0])
@@ -239,9 +239,9 @@ def test_whoever_looks_for_players_sits_at_one_table_and_is_dealt_in_when_it_is_
         assert connection.table["clock"]["choice"] == "relaxed"
         assert 0 < connection.table["deals_in"] <= 60_000
         assert {find(player) for player in people[1:]} == {code}
-        told = await connection.until(lambda table: table["stage"] == "playing")
-        assert [seat["player"] for seat in told["seats"]] == ["person"] * SEATS
-        assert told["deals_in"] is None
+        table = await connection.until(lambda table: table["stage"] == "playing")
+        assert [seat["player"] for seat in table["seats"]] == ["person"] * SEATS
+        assert table["deals_in"] is None
         stranger = Player(running)
         other = find(stranger)
         assert other != code
@@ -259,8 +259,8 @@ def test_whoever_looks_for_players_sits_at_one_table_and_is_dealt_in_when_it_is_
         assert there.table["you"] == 0
         # Who does not want to wait does not have to.
         await there.say(type="start")
-        told = await there.until(lambda table: table["stage"] == "playing")
-        assert [seat["level"] for seat in told["seats"][1:]] == [USUAL_LEVEL] * (SEATS - 1)
+        table = await there.until(lambda table: table["stage"] == "playing")
+        assert [seat["level"] for seat in table["seats"][1:]] == [USUAL_LEVEL] * (SEATS - 1)
         await leave(connection, there)
 
     asyncio.run(work())
@@ -281,14 +281,14 @@ def test_bots_fill_up_after_a_while(tmp_path: Path) -> None:
         with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, find_seconds=1) as server:
             ada = Player(server)
             connection = await ada.join(find(ada))
-            told = await connection.until(lambda table: table["stage"] == "playing")
-            assert [seat["player"] for seat in told["seats"]] == ["person", *["bot"] * (SEATS - 1)]
+            table = await connection.until(lambda table: table["stage"] == "playing")
+            assert [seat["player"] for seat in table["seats"]] == ["person", *["bot"] * (SEATS - 1)]
             await leave(connection)
 
     asyncio.run(work())
 
 
-def test_before_an_upgrade_no_cards_are_dealt_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_before_an_upgrade_no_game_starts_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(driver, "RETRY_SECONDS", 0.05)
 
     async def work(store: Store) -> None:
@@ -321,15 +321,15 @@ def test_a_kill_loses_no_seat_and_no_deal(tmp_path: Path) -> None:
             server.ready()
             assert ada.me()["tables"][0]["code"] == code
             connection = await ben.join(code)
-            told = await connection.until(lambda table: table["stage"] == "playing", 40)
-            assert [seat["player"] for seat in told["seats"]] == ["person", "person", "bot", "bot"]
+            table = await connection.until(lambda table: table["stage"] == "playing", 40)
+            assert [seat["player"] for seat in table["seats"]] == ["person", "person", "bot", "bot"]
             await leave(connection)
 
     asyncio.run(work())
     assert check(tmp_path / "mazzo.sqlite3") == []
 
 
-def test_whoever_has_blocked_somebody_is_not_seated_with_them(running: Server) -> None:
+def test_nobody_is_seated_with_a_person_they_have_blocked(running: Server) -> None:
     async def work() -> None:
         ada, ben = Player(running), Player(running)
         code, connections = await seated(ada, ben)
@@ -344,7 +344,7 @@ def test_whoever_has_blocked_somebody_is_not_seated_with_them(running: Server) -
     asyncio.run(work())
 
 
-def test_a_table_of_seekers_follows_its_own_judge() -> None:
+def test_a_table_of_people_looking_for_players_has_its_own_rules() -> None:
     table = at_table(4, deals_at=1000, public=True)
     assert deal_if_due(table, 999) == []
     assert why(commands.change_rules, table, ADA, rules(table, players=3), LEVELS) == "usual_rules_only"
@@ -380,7 +380,7 @@ def test_a_full_table_does_not_wait() -> None:
 # -------------------------------------------------------------------------------------------------------------- the rematch
 
 
-def test_a_rematch_goes_on_talking_and_may_have_other_rules(running: Server) -> None:
+def test_a_rematch_keeps_the_talk_and_may_have_other_rules(running: Server) -> None:
     async def work() -> None:
         ada, ben = Player(running), Player(running)
         code, (one, two) = await dealt(ada, ben, rounds="1")
@@ -388,13 +388,13 @@ def test_a_rematch_goes_on_talking_and_may_have_other_rules(running: Server) -> 
         await one.hear("talk")
         await asyncio.gather(play_to_the_end(one), play_to_the_end(two))
         await one.say(type="rematch", rules={"players": 4, "options": {"rounds": "2"}, "level": "novice"})
-        told = await two.until(lambda table: table["rematch"] is not None)
-        new = await ben.join(told["rematch"])
+        table = await two.until(lambda table: table["rematch"] is not None)
+        new = await ben.join(table["rematch"])
         assert (new.table["players"], new.table["options"]["rounds"], new.table["level"]) == (4, "2", "novice")
         assert [line["text"] for line in new.heard[0]["lines"]] == ["Again?"]
         assert new.table["you"] == 1
         await leave(one, two, new)
-        assert ben.ask("GET", f"/api/tables/{code}/replay")[1]["rematch"] == told["rematch"]
+        assert ben.ask("GET", f"/api/tables/{code}/replay")[1]["rematch"] == table["rematch"]
 
     asyncio.run(work())
 
@@ -414,7 +414,7 @@ def test_a_rematch_alone_is_dealt_by_its_new_rules_and_refused_where_they_do_not
 # ------------------------------------------------------------------------------------------------------- replays and ratings
 
 
-def test_a_replay_knows_its_player_and_gives_a_stranger_no_hand(running: Server) -> None:
+def test_a_replay_knows_its_player_and_shows_a_stranger_no_hand(running: Server) -> None:
     async def work() -> None:
         ada = Player(running)
         code = ada.open(3, start=True, rounds="1")
@@ -446,17 +446,17 @@ def test_the_ratings_list_everybody_who_wants_to_be_listed(running: Server) -> N
     asyncio.run(rated_game(ada, eve))
 
     def listed(player: Player) -> Any:
-        status, told = player.ask("GET", f"/api/ratings/{USUAL_GAME}")
+        status, listing = player.ask("GET", f"/api/ratings/{USUAL_GAME}")
         assert status == 200
-        return told
+        return listing
 
-    told = listed(ada)
-    assert {one["name"]: one["games"] for one in told["people"]} == {"Ada Rated": 2, "Ben Rated": 1, "Eve Rated": 1}
-    assert told["count"] == 3
-    ratings = [one["rating"] for one in told["people"]]
+    listing = listed(ada)
+    assert {one["name"]: one["games"] for one in listing["people"]} == {"Ada Rated": 2, "Ben Rated": 1, "Eve Rated": 1}
+    assert listing["count"] == 3
+    ratings = [one["rating"] for one in listing["people"]]
     assert ratings == sorted(ratings, reverse=True)
-    assert [one["name"] for one in told["people"] if one["you"]] == ["Ada Rated"] == [told["you"]["name"]]
-    assert told["you"]["spread"] < max(one["spread"] for one in told["people"])  # two games tell more than one
+    assert [one["name"] for one in listing["people"] if one["you"]] == ["Ada Rated"] == [listing["you"]["name"]]
+    assert listing["you"]["spread"] < max(one["spread"] for one in listing["people"])  # two games tell more than one
     stranger = Player(running)
     assert listed(stranger)["you"] is None
     assert ben.ask("POST", "/api/me/listed", {"listed": False})[1] == {"listed": False}
@@ -466,8 +466,8 @@ def test_the_ratings_list_everybody_who_wants_to_be_listed(running: Server) -> N
     ben.ask("POST", "/api/me/listed", {"listed": True})
     assert "Ben Rated" in str(listed(ada))
     eve.ask("POST", "/api/me/delete", {"name": "Eve Rated"})
-    told = listed(ada)
-    assert told["count"] == 2
-    assert "Eve Rated" not in str(told)
+    listing = listed(ada)
+    assert listing["count"] == 2
+    assert "Eve Rated" not in str(listing)
     assert ada.ask("GET", "/api/ratings/no_such_game")[0] == 400
     assert running.ask("GET", f"/api/ratings/{USUAL_GAME}")[0] == 401

@@ -74,7 +74,7 @@ def found_by(database: Path) -> dict[str, str]:
 # ------------------------------------------------------------------------------------------------------------- the chain
 
 
-def test_every_field_that_holds_a_name_a_person_or_talk_is_left_out_of_the_chain_and_nothing_else() -> None:
+def test_only_fields_with_names_persons_and_talk_are_left_out_of_the_chain() -> None:
     rewritten = {kind.decode(): set(fields) for kind, fields in LEFT_OUT.items()}
     about_people = {"name", "person", "host", "text", "reaction"}
     for entry in Entry.__subclasses__():
@@ -100,7 +100,7 @@ def test_names_persons_and_talk_may_be_rewritten(one: Entry, other: Entry) -> No
     assert hashed_part(write_entry(one)) == hashed_part(write_entry(other))
 
 
-def test_anything_else_may_not() -> None:
+def test_nothing_else_may_be_rewritten() -> None:
     entry = Decided(seat=1, moves=[3, 4], id="abc")
     for other in (
         Decided(seat=2, moves=[3, 4], id="abc"),
@@ -130,9 +130,7 @@ def test_the_first_damaged_entry_is_named() -> None:
 
 
 @pytest.mark.parametrize("golden", sorted(GOLDEN.glob("layout-*.sql")), ids=lambda path: path.stem)
-def test_logs_from_before_are_chained_by_the_upgrade_and_forgetting_everybody_leaves_them_whole(
-    golden: Path, tmp_path: Path
-) -> None:
+def test_old_logs_are_chained_by_the_upgrade_and_forgetting_everybody_leaves_them_intact(golden: Path, tmp_path: Path) -> None:
     database = tmp_path / "mazzo.sqlite3"
     connection = sqlite3.connect(database)
     connection.executescript(golden.read_text())
@@ -168,7 +166,7 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
-def test_a_damaged_table_is_told_and_not_played_on_and_the_others_go_on(database: Path, damage: str) -> None:
+def test_a_damaged_table_is_reported_and_not_played_on_and_the_others_go_on(database: Path, damage: str) -> None:
     change(database, damage, CODES[1])
     found = found_by(database)
     assert "damaged at entry 8" in found[CODES[1]]
@@ -180,7 +178,7 @@ def test_a_damaged_table_is_told_and_not_played_on_and_the_others_go_on(database
 
 
 @pytest.mark.parametrize("damage", [*DAMAGES.values(), "DELETE FROM entries WHERE code = ?"], ids=[*DAMAGES, "all are gone"])
-def test_the_host_sees_that_a_table_is_damaged_and_all_the_others(database: Path, damage: str, mazzo: Any) -> None:
+def test_the_host_sees_the_damaged_table_and_all_the_others(database: Path, damage: str, mazzo: Any) -> None:
     connection = sqlite3.connect(database)
     with connection:
         values = (1, CODES[1], 1, PEOPLE[0].person, 0, "novice", "0", 0, "")
@@ -299,7 +297,7 @@ def test_a_log_that_grew_elsewhere_follows_the_chain(database: Path) -> None:
 # ---------------------------------------------------------------------------------------------------------- decision ids
 
 
-def test_a_long_id_takes_eight_letters_of_the_log_and_an_old_log_answers_it_all_the_same(tmp_path: Path) -> None:
+def test_a_long_id_takes_eight_letters_in_the_log_and_an_old_log_still_recognises_it(tmp_path: Path) -> None:
     whole = "3f2b8c1e-6a57-4b7e-9d2a-0c5f1e8b7a64"
     entry = Decided(seat=1, moves=[3], id=whole)
     assert len(entry.id) == 8

@@ -62,7 +62,7 @@ def written(message: Any) -> dict[str, Any]:
     return {"type": message.__struct_config__.tag, **{field.name: SAMPLES[field.name] for field in fields}}
 
 
-def test_every_address_says_that_it_may_be_away(server: Server, switch: Path) -> None:
+def test_every_route_documents_that_the_database_may_be_away(server: Server, switch: Path) -> None:
     ada = Player(server)
     code = ada.open(3)
     switch.touch()
@@ -75,7 +75,7 @@ def test_every_address_says_that_it_may_be_away(server: Server, switch: Path) ->
             assert status in (route.status, *route.refusals), (route.path, status)
 
 
-def test_every_message_is_answered_while_it_is_away(server: Server, switch: Path) -> None:
+def test_every_message_is_answered_while_the_database_is_away(server: Server, switch: Path) -> None:
     async def tables() -> None:
         ada, ben = Player(server), Player(server)
         codes = [ada.open(3), ada.open(3, start=True), ada.open(3, start=True)]

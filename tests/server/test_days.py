@@ -14,7 +14,7 @@ from mazzo.table.fairness import seed_hash
 from tests.harness.calendar import DAY, House
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player
-from tests.server.test_deals import begin, challenge, played, refused, told
+from tests.server.test_deals import begin, challenge, deal_page, played, refused
 
 
 def days(player: Player) -> dict[str, Any]:
@@ -23,7 +23,7 @@ def days(player: Player) -> dict[str, Any]:
     return {one["game"]: one for one in answer}
 
 
-def test_one_deal_a_game_one_try_a_person_and_a_percentile(house: House) -> None:
+def test_every_game_has_one_deal_a_day_and_every_person_one_try_and_a_percentile(house: House) -> None:
     ada, ben = Player(house.server), Player(house.server)
     offered = days(ada)
     assert list(offered) == list(GAMES)
@@ -35,18 +35,18 @@ def test_one_deal_a_game_one_try_a_person_and_a_percentile(house: House) -> None
     assert begin(ada, deal) == code == days(ada)[USUAL_GAME]["playing"]
     table = played(ada, code)
     assert table["seed"] is None  # though the game is over
-    mine = told(ada, deal)
+    mine = deal_page(ada, deal)
     assert (mine["mine"]["score"], mine["better_than"], mine["may_play"]) == (table["scores"][0], None, False)
     assert refused(ada, "POST", f"/api/deals/{deal}/play", {}) == (409, "one_try")
     given_up = begin(ben, deal)
     ben.ask("POST", "/api/me/put_away", {"code": given_up})
-    assert told(ben, deal)["better_than"] == 0
-    assert told(ada, deal)["better_than"] == 100
+    assert deal_page(ben, deal)["better_than"] == 0
+    assert deal_page(ada, deal)["better_than"] == 100
     assert days(ada)[USUAL_GAME]["better_than"] == 100
     assert (days(ada)[USUAL_GAME]["finished"], days(ben)[USUAL_GAME]["over"]) == (2, True)
 
 
-def test_until_the_day_is_over_nobody_can_look_and_then_everybody_can(house: House) -> None:
+def test_nobody_can_look_until_the_day_is_over_and_then_everybody_can(house: House) -> None:
     ada, ben, eve = (Player(house.server) for _ in range(3))
     deal = days(ada)[USUAL_GAME]["deal"]
     code = begin(ada, deal)
@@ -61,30 +61,30 @@ def test_until_the_day_is_over_nobody_can_look_and_then_everybody_can(house: Hou
         ("POST", f"/api/tables/{code}/reports", {"place": 1}),
     )
     table = played(ada, code)
-    told(ada, deal)
+    deal_page(ada, deal)
     for method, path, body in hidden:
         for player in (ada, ben):
             assert refused(player, method, path, body) == (409, "deal_open"), path
-    assert told(ada, deal)["tries"] is None
-    assert told(ada, deal)["seed"] is None
+    assert deal_page(ada, deal)["tries"] is None
+    assert deal_page(ada, deal)["seed"] is None
     assert refused(ada, "GET", f"/api/deals/{deal}/parting/{code}/{code}") == (404, "no_such_deal")
     watch(eve, code)
-    assert not told(eve, deal)["knew"]  # they were not let in
+    assert not deal_page(eve, deal)["knew"]  # they were not let in
 
     house.turn(1)
     best = days(eve)[USUAL_GAME]["yesterday"]
     assert (best["deal"], best["code"], best["score"], best["finished"]) == (deal, code, table["scores"][0], 1)
-    after = told(eve, deal)
+    after = deal_page(eve, deal)
     assert seed_hash(after["seed"]) == table["seed_hash"]
     assert [one["code"] for one in after["tries"]] == [code]
     assert ben.ask("GET", f"/api/tables/{code}/replay")[1]["seed"] == after["seed"]
     assert refused(ben, "POST", f"/api/deals/{deal}/play", {}) == (409, "deal_closed")
     again = challenge(ben, code)  # now it can be played for fun
     assert again != deal
-    assert told(ben, again)["knew"]
+    assert deal_page(ben, again)["knew"]
 
 
-def test_a_game_that_ends_when_everybody_can_look_does_not_count(house: House) -> None:
+def test_a_game_that_ends_after_everybody_can_look_does_not_count(house: House) -> None:
     """Eve begins in time, and plays on when the seed and the replays are told."""
     ada, eve = Player(house.server), Player(house.server)
     deal = days(ada)[USUAL_GAME]["deal"]
@@ -92,9 +92,9 @@ def test_a_game_that_ends_when_everybody_can_look_does_not_count(house: House) -
     code = begin(ada, deal)
     played(ada, code)
     house.turn(1)
-    assert told(eve, deal)["seed"] is not None
+    assert deal_page(eve, deal)["seed"] is not None
     played(eve, late)
-    mine = told(eve, deal)
+    mine = deal_page(eve, deal)
     assert (mine["mine"]["late"], mine["better_than"]) == (True, None)
     assert [(one["code"], one["late"]) for one in mine["tries"] if not one["late"]] == [(code, False)]
     best = days(eve)[USUAL_GAME]["yesterday"]
@@ -116,9 +116,9 @@ def watch(player: Player, code: str) -> None:
 
 def test_a_day_is_settled_before_it_begins(house: House) -> None:
     ada = Player(house.server)
-    first = told(ada, days(ada)[USUAL_GAME]["deal"])
+    first = deal_page(ada, days(ada)[USUAL_GAME]["deal"])
     house.turn(1)
-    second = told(ada, days(ada)[USUAL_GAME]["deal"])
+    second = deal_page(ada, days(ada)[USUAL_GAME]["deal"])
     assert second["seed_hash"] == first["next_hash"]
     assert second["made_at"] < second["closes_at"] - DAY  # before it began
     assert second["closes_at"] - first["closes_at"] == DAY
@@ -126,7 +126,7 @@ def test_a_day_is_settled_before_it_begins(house: House) -> None:
     not_yet = [one for one in all_deals(house) if one["day"] > second["day"]]
     assert len(not_yet) >= 2 * len(GAMES)
     assert {refused(ada, "POST", f"/api/deals/{one['deal']}/play", {}) for one in not_yet} == {(409, "deal_not_yet")}
-    assert {told(ada, one["deal"])["seed"] for one in not_yet} == {None}
+    assert {deal_page(ada, one["deal"])["seed"] for one in not_yet} == {None}
 
 
 def all_deals(house: House) -> list[dict[str, str]]:
@@ -137,7 +137,7 @@ def all_deals(house: House) -> list[dict[str, str]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_byte_tells_one_player_of_another_table_of_the_deal(house: House, game: str) -> None:
+def test_no_byte_reveals_another_table_of_the_deal(house: House, game: str) -> None:
     """Ada has played the deal to its end. Whatever Ben can ask for before he plays it is what he would have been told if she had
     not, but for how many have finished."""
     ada, ben = Player(house.server), Player(house.server)
@@ -152,15 +152,15 @@ def test_no_byte_tells_one_player_of_another_table_of_the_deal(house: House, gam
     code = begin(ada, deal)
     while_ada_plays = everything(ben)
     table = played(ada, code)
-    told(ada, deal)
+    deal_page(ada, deal)
     (past,) = ada.ask("GET", "/api/me/history")[1]["games"]
-    assert (past["code"], past["secret_until"]) == (code, told(ada, deal)["closes_at"])
+    assert (past["code"], past["secret_until"]) == (code, deal_page(ada, deal)["closes_at"])
     assert while_ada_plays == before
     assert everything(ben) == before
     assert house.server.ask("GET", f"/api/deals/{deal}", headers={"Cookie": ben.cookie})[2].count(b'"finished":1') == 1
     theirs = played(ben, begin(ben, deal))
     assert json.dumps(theirs["view"]) == json.dumps(table["view"])
-    told(ben, deal)
+    deal_page(ben, deal)
     seed = seed_of(house, deal)
     for text in (everything(ben), json.dumps(theirs), everything(ada), json.dumps(table)):
         assert seed not in text

@@ -78,7 +78,7 @@ def challenge(player: Player, code: str, **wish: Any) -> str:
     return str(made["deal"])
 
 
-def told(player: Player, deal: str) -> Any:
+def deal_page(player: Player, deal: str) -> Any:
     status, answer = player.ask("GET", f"/api/deals/{deal}")
     assert status == 200, answer
     return answer
@@ -96,13 +96,13 @@ def refused(player: Player, method: str, path: str, body: Any = None) -> tuple[i
 
 
 @pytest.mark.parametrize(("game", "options"), SHORT_GAMES)
-def test_a_friend_plays_my_deal_and_we_see_where_we_parted(running: Server, game: str, options: dict[str, Any]) -> None:
+def test_a_friend_plays_my_deal_and_we_see_where_our_games_diverged(running: Server, game: str, options: dict[str, Any]) -> None:
     ada, ben, cleo = (Player(running) for _ in range(3))
     origin = finished_game(ada, game)
     deal = challenge(ada, origin)
     assert challenge(ada, origin) == deal  # the same again
 
-    before = told(ben, deal)
+    before = deal_page(ben, deal)
     assert (before["kind"], before["open"], before["may_play"], before["knew"]) == ("challenge", True, True, False)
     assert (before["tries"], before["seed"], before["mine"]) == (None, None, None)
     assert before["challenger"]["name"] == ada.me()["name"]
@@ -110,15 +110,15 @@ def test_a_friend_plays_my_deal_and_we_see_where_we_parted(running: Server, game
     assert [seat["level"] for seat in before["seats"]] == [None, "casual", "casual"]
 
     codes = [begin(friend, deal) for friend in (ben, cleo)]
-    assert begin(ben, deal) == codes[0] == told(ben, deal)["playing"]
+    assert begin(ben, deal) == codes[0] == deal_page(ben, deal)["playing"]
     first, second = (played(friend, code) for friend, code in zip((ben, cleo), codes, strict=True))
     assert first["deal"] == deal
     assert first["seed_hash"] == before["seed_hash"]
     assert first["view"] == second["view"]  # the same decisions have met the same answers
     assert first["scores"] == second["scores"]
 
-    told(cleo, deal)  # whose result is stored by now
-    after = told(ben, deal)
+    deal_page(cleo, deal)  # whose result is stored by now
+    after = deal_page(ben, deal)
     assert after["finished"] == 3
     assert {one["code"] for one in after["tries"]} == {origin, *codes}
     mine = next(one for one in after["tries"] if one["you"])
@@ -141,10 +141,12 @@ def test_a_second_try_is_for_fun_and_says_so(running: Server) -> None:
     deal = challenge(ada, finished_game(ada))
     for _ in range(2):
         played(ben, begin(ben, deal))
-    tries = sorted((one["number"], one["knew"]) for one in told(ben, deal)["tries"] if one["you"])
+    tries = sorted((one["number"], one["knew"]) for one in deal_page(ben, deal)["tries"] if one["you"])
     assert tries == [(1, False), (2, True)]
     played(ada, begin(ada, deal))
-    assert [(one["number"], one["knew"]) for one in told(ada, deal)["tries"] if one["you"] and not one["origin"]] == [(2, True)]
+    assert [(one["number"], one["knew"]) for one in deal_page(ada, deal)["tries"] if one["you"] and not one["origin"]] == [
+        (2, True)
+    ]
 
 
 def test_two_requests_at_once_open_one_table(running: Server) -> None:
@@ -156,7 +158,7 @@ def test_two_requests_at_once_open_one_table(running: Server) -> None:
 
 
 @pytest.mark.parametrize("seen", ["replay", "replay/0", "record", "watched", "asked for the challenge"])
-def test_whoever_has_seen_the_cards_is_marked(running: Server, seen: str) -> None:
+def test_a_player_who_has_seen_the_cards_is_marked(running: Server, seen: str) -> None:
     ada, eve = Player(running), Player(running)
     origin = finished_game(ada)
 
@@ -170,15 +172,13 @@ def test_whoever_has_seen_the_cards_is_marked(running: Server, seen: str) -> Non
     else:
         running.ask("GET", f"/api/tables/{origin}/{seen}", headers={"Cookie": eve.cookie})
     deal = challenge(ada, origin)
-    assert told(eve, deal)["knew"]
+    assert deal_page(eve, deal)["knew"]
     played(eve, begin(eve, deal))
-    told(eve, deal)
-    assert [one["knew"] for one in told(ada, deal)["tries"]].count(True) == 1
+    deal_page(eve, deal)
+    assert [one["knew"] for one in deal_page(ada, deal)["tries"]].count(True) == 1
 
 
-def test_how_a_game_went_is_worked_out_beside_the_loop_and_only_for_a_new_deal(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_is_replayed_off_the_event_loop_and_only_for_a_new_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It plays the whole game again, which takes a while, and anybody may ask for a link again and again."""
     table, threads = finished_table(), []
 
@@ -204,7 +204,7 @@ def test_how_a_game_went_is_worked_out_beside_the_loop_and_only_for_a_new_deal(
     assert threading.main_thread() not in threads
 
 
-def test_of_the_results_of_a_deal_so_many_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_results_shown_for_a_deal_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished_table()
 
     async def many(store: Store) -> None:
@@ -231,7 +231,7 @@ def test_of_the_results_of_a_deal_so_many_are_shown(tmp_path: Path, monkeypatch:
     with_store(tmp_path / "mazzo.sqlite3", many)
 
 
-def test_of_those_who_have_seen_a_game_so_many_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_people_remembered_as_having_seen_a_game_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seeing, "MOST_REMEMBERED", 2)
 
     async def note(store: Store) -> None:
@@ -247,18 +247,18 @@ def test_of_those_who_have_seen_a_game_so_many_are_remembered(tmp_path: Path, mo
 
 
 @pytest.mark.parametrize("seen", ["replay", "replay/0?view=open", "record"])
-def test_whoever_looks_at_the_cards_while_they_play_them_is_marked(running: Server, seen: str) -> None:
+def test_a_player_who_looks_at_the_cards_during_the_game_is_marked(running: Server, seen: str) -> None:
     ada, eve = Player(running), Player(running)
     origin = finished_game(ada)
     deal = challenge(ada, origin)
     code = begin(eve, deal)
     assert running.ask("GET", f"/api/tables/{origin}/{seen}", headers={"Cookie": eve.cookie})[0] == 200
     played(eve, code)
-    assert told(eve, deal)["mine"]["knew"]
-    assert [one["knew"] for one in told(ada, deal)["tries"]].count(True) == 1
+    assert deal_page(eve, deal)["mine"]["knew"]
+    assert [one["knew"] for one in deal_page(ada, deal)["tries"]].count(True) == 1
 
 
-def test_whoever_watches_a_game_to_its_end_has_seen_it(running: Server) -> None:
+def test_a_spectator_who_stays_to_the_end_has_seen_the_cards(running: Server) -> None:
     ada, ben, eve = (Player(running) for _ in range(3))
 
     async def together() -> str:
@@ -277,16 +277,16 @@ def test_whoever_watches_a_game_to_its_end_has_seen_it(running: Server) -> None:
     code = asyncio.run(together())
     deal = challenge(ada, code)
     for _ in range(500):  # the results are stored a moment after the end
-        if told(eve, deal)["knew"]:
+        if deal_page(eve, deal)["knew"]:
             break
-    assert told(eve, deal)["knew"]
-    assert told(ben, deal)["knew"]  # who sat on another seat
+    assert deal_page(eve, deal)["knew"]
+    assert deal_page(ben, deal)["knew"]  # who sat on another seat
     seats = [challenge(ada, code), challenge(ada, code, seat=1)]
     assert len(set(seats)) == 2
-    assert [seat["level"] for seat in told(ben, seats[1])["seats"]] == ["casual", None, "casual"]
+    assert [seat["level"] for seat in deal_page(ben, seats[1])["seats"]] == ["casual", None, "casual"]
 
 
-def test_there_are_no_hints_and_no_looking_on_without_a_name(running: Server) -> None:
+def test_a_deal_gives_no_hints_and_shows_strangers_no_replay(running: Server) -> None:
     ada, ben = Player(running), Player(running)
     deal = challenge(ada, finished_game(ada))
     code = begin(ben, deal)
@@ -303,7 +303,7 @@ def test_there_are_no_hints_and_no_looking_on_without_a_name(running: Server) ->
     assert running.ask("GET", f"/api/tables/{code}/replay")[0] == 401
 
 
-def test_what_is_no_deal_is_refused(running: Server) -> None:
+def test_anything_but_a_deal_is_refused(running: Server) -> None:
     ada, ben = Player(running), Player(running)
     going_on = ada.open(3, start=True, **OPTIONS)
     assert refused(ada, "POST", f"/api/tables/{going_on}/deal", {}) == (409, "not_over")
@@ -319,12 +319,12 @@ def test_what_is_no_deal_is_refused(running: Server) -> None:
     assert running.ask("GET", f"/api/deals/{deal}")[0] == 401
 
 
-def test_the_doctor_and_the_checker_miss_a_result_that_is_gone(running: Server, tmp_path: Path) -> None:
+def test_the_doctor_and_the_checker_notice_a_missing_result(running: Server, tmp_path: Path) -> None:
     ada, ben = Player(running), Player(running)
     deal = challenge(ada, finished_game(ada))
     code = begin(ben, deal)
     played(ben, code)
-    told(ben, deal)
+    deal_page(ben, deal)
     copy = tmp_path / "copy.sqlite3"
     back_up(f"sqlite:///{running.database}", copy)
 
@@ -362,12 +362,12 @@ def test_a_game_given_up_beats_nobody(running: Server) -> None:
     deal = challenge(ada, finished_game(ada))
     code = begin(ben, deal)
     ben.ask("POST", "/api/me/put_away", {"code": code})
-    last = told(ben, deal)["tries"][-1]
+    last = deal_page(ben, deal)["tries"][-1]
     assert (last["you"], last["over"], last["score"]) == (True, True, None)
-    assert told(ben, deal)["better_than"] == 0
+    assert deal_page(ben, deal)["better_than"] == 0
 
 
-def test_whoever_is_forgotten_leaves_no_try_behind(running: Server) -> None:
+def test_a_forgotten_person_leaves_no_try_behind(running: Server) -> None:
     ada, ben = Player(running), Player(running)
     deal = challenge(ada, finished_game(ada))
     played(ben, begin(ben, deal))
@@ -375,7 +375,7 @@ def test_whoever_is_forgotten_leaves_no_try_behind(running: Server) -> None:
     exported = ben.ask("GET", "/api/me/export")[1]["rows"]
     assert [row["deal"] for row in exported["tries"]] == [deal]
     ben.ask("POST", "/api/me/delete", {"name": name})
-    assert [one["name"] for one in told(ada, deal)["tries"]] == [ada.me()["name"]]
+    assert [one["name"] for one in deal_page(ada, deal)["tries"]] == [ada.me()["name"]]
 
 
 @pytest.mark.parametrize(
@@ -386,7 +386,7 @@ def test_a_tie_is_half_a_win(many: int, below: int, equal: int, expected: int | 
     assert better_than(many, below, equal) == expected
 
 
-def test_a_moment_played_again_is_no_deal_and_whoever_played_it_knew(running: Server) -> None:
+def test_a_replayed_moment_is_no_deal_and_its_player_has_seen_the_cards(running: Server) -> None:
     ada, eve = Player(running), Player(running)
     origin = finished_game(ada)
     again = next(route.path for route in every_route() if route.takes is finished_messages.TryAgain)
@@ -394,4 +394,4 @@ def test_a_moment_played_again_is_no_deal_and_whoever_played_it_knew(running: Se
     assert status == 201, opened
     eve.ask("POST", "/api/me/put_away", {"code": opened["code"]})
     assert refused(eve, "POST", f"/api/tables/{opened['code']}/deal", {}) == (409, "no_challenge")
-    assert told(eve, challenge(ada, origin))["knew"]
+    assert deal_page(eve, challenge(ada, origin))["knew"]

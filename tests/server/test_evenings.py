@@ -55,32 +55,32 @@ class Phone:
 
     def open(self, **more: Any) -> str:
         wish = {"game": USUAL_GAME, "names": NAMES, "options": SECRET, "first": 0, **more}
-        status, told = self.ask("POST", "", wish)
-        assert status == 201, told
-        return str(told["evening"])
+        status, answer = self.ask("POST", "", wish)
+        assert status == 201, answer
+        return str(answer["evening"])
 
     def sit(self, code: str, seat: int) -> None:
-        status, told = self.ask("POST", f"/{code}/seat", {"seat": seat})
-        assert (status, told["you"]) == (200, seat), told
+        status, answer = self.ask("POST", f"/{code}/seat", {"seat": seat})
+        assert (status, answer["you"]) == (200, seat), answer
 
     def enter(self, code: str, *changes: tuple[Path3, Any], again: str = "") -> Any:
         self.said += 1
         said = [{"path": list(path), "value": value} for path, value in changes]
-        status, told = self.ask("POST", f"/{code}/entries", {"id": again or f"{self.said}", "changes": said})
-        assert status == 200, told
-        return told
+        status, evening = self.ask("POST", f"/{code}/entries", {"id": again or f"{self.said}", "changes": said})
+        assert status == 200, evening
+        return evening
 
     def look(self, code: str) -> Any:
-        status, told = self.ask("GET", f"/{code}")
-        assert status == 200, told
-        return told
+        status, evening = self.ask("GET", f"/{code}")
+        assert status == 200, evening
+        return evening
 
 
 def phones(server: Server, count: int) -> list[Phone]:
     return [Phone(Player(server)) for _ in range(count)]
 
 
-def test_two_phones_and_a_killed_server_lose_and_double_nothing(tmp_path: Path) -> None:
+def test_two_phones_and_a_killed_server_lose_and_duplicate_nothing(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
         ada, ben = phones(server, 2)
         code = ada.open()
@@ -98,10 +98,10 @@ def test_two_phones_and_a_killed_server_lose_and_double_nothing(tmp_path: Path) 
         server.kill()
         server.start()
         server.ready()
-        told = ben.look(code)
-        assert told["entries"]["rounds"][0] == {"bids": [2, 0, 1], "tricks": [2, 0, 1]}
-        assert told["entries"]["rounds"][1] == {"bids": [None] * 3, "tricks": [None] * 3}
-        assert (told["you"], told["holder"], told["taken"]) == (1, False, [False, True, False])
+        evening = ben.look(code)
+        assert evening["entries"]["rounds"][0] == {"bids": [2, 0, 1], "tricks": [2, 0, 1]}
+        assert evening["entries"]["rounds"][1] == {"bids": [None] * 3, "tricks": [None] * 3}
+        assert (evening["you"], evening["holder"], evening["taken"]) == (1, False, [False, True, False])
         assert ada.look(code)["holder"]
     assert check(server.database) == []
 
@@ -151,18 +151,18 @@ def heard_by_others(server: Server, secret: int) -> list[list[bytes]]:
     return [[text.replace(code.encode(), b"CODE") for text in phone.heard] for phone in (ada, eve)]
 
 
-def test_V2_no_byte_that_another_phone_is_sent_depends_on_a_secret_bid(server: Server) -> None:
+def test_V2_no_byte_sent_to_another_phone_depends_on_a_secret_bid(server: Server) -> None:
     without_time = [[_timeless(text) for text in phone] for heard in (0, 3) for phone in heard_by_others(server, heard)]
     assert without_time[:2] == without_time[2:]
 
 
 def _timeless(text: bytes) -> dict[str, Any]:
-    told: dict[str, Any] = json.loads(text)
-    told.pop("begun_at", None)
-    return told
+    answer: dict[str, Any] = json.loads(text)
+    answer.pop("begun_at", None)
+    return answer
 
 
-def test_V1_blind_bids_are_shown_when_all_are_in_and_cannot_be_changed_then(server: Server) -> None:
+def test_V1_blind_bids_are_shown_when_all_are_in_and_cannot_be_changed_after_that(server: Server) -> None:
     ada, ben = phones(server, 2)
     code = ada.open(options={"bids": "blind", "rounds": "3-4"})
     ben.sit(code, 1)
@@ -175,17 +175,17 @@ def test_V1_blind_bids_are_shown_when_all_are_in_and_cannot_be_changed_then(serv
     assert ben.ask("POST", f"/{code}/entries", {"id": "late", "changes": [{"path": list(bid(1)), "value": 0}]})[0] == 409
 
 
-def test_whoever_waits_is_told_as_soon_as_something_is_entered(server: Server) -> None:
+def test_a_waiting_phone_is_answered_as_soon_as_something_is_entered(server: Server) -> None:
     ada, ben = phones(server, 2)
     code = ada.open()
     ben.sit(code, 2)
-    told: list[Any] = []
-    waiting = threading.Thread(target=lambda: told.append(ben.ask("GET", f"/{code}?after=1")))
+    answers: list[Any] = []
+    waiting = threading.Thread(target=lambda: answers.append(ben.ask("GET", f"/{code}?after=1")))
     waiting.start()
     ada.enter(code, (bid(0), 1))
     waiting.join(evenings.WAIT_SECONDS / 2)
-    assert told[0][0] == 200
-    assert told[0][1]["number"] == 2
+    assert answers[0][0] == 200
+    assert answers[0][1]["number"] == 2
 
 
 NOT_MINE = "not_your_entry"
@@ -206,22 +206,22 @@ WRONG: Sequence[tuple[Any, int, str]] = (
 )
 
 
-def test_what_may_not_be_entered_is_refused_and_changes_nothing(server: Server) -> None:
+def test_an_invalid_entry_is_refused_and_changes_nothing(server: Server) -> None:
     ada, ben, eve = phones(server, 3)
     code = ada.open()
     ben.sit(code, 1)
     before = ada.look(code)
     for changes, status, reason in WRONG:
-        answered, told = ben.ask("POST", f"/{code}/entries", {"id": "x", "changes": changes})
-        assert (answered, told["reason"]) == (status, reason), changes
+        answered, answer = ben.ask("POST", f"/{code}/entries", {"id": "x", "changes": changes})
+        assert (answered, answer["reason"]) == (status, reason), changes
     for path, value in (
         (("rounds", 5), {}),
         (("else",), 1),
         (("rounds", 0, "trump"), "pink"),
         (("rounds", 0, "bids"), [9, 9, 9]),
     ):
-        told = ada.ask("POST", f"/{code}/entries", {"id": "y", "changes": [{"path": list(path), "value": value}]})[1]
-        assert told.get("reason") == "bad_entry", path
+        answer = ada.ask("POST", f"/{code}/entries", {"id": "y", "changes": [{"path": list(path), "value": value}]})[1]
+        assert answer.get("reason") == "bad_entry", path
     assert eve.ask("POST", f"/{code}/seat", {"seat": 1})[1]["reason"] == "seat_taken"
     assert eve.ask("POST", f"/{code}/seat", {"seat": 5})[1]["reason"] == "no_such_seat"
     assert eve.ask("POST", f"/{code}/entries", {"id": "z", "changes": WRONG[0][0]})[1]["reason"] == NOT_MINE
@@ -231,7 +231,7 @@ def test_what_may_not_be_entered_is_refused_and_changes_nothing(server: Server) 
     assert ada.look(code)["entries"] == before["entries"]
 
 
-def test_what_was_meant_for_a_round_that_has_been_scored_changes_nothing(server: Server) -> None:
+def test_an_entry_for_a_round_that_has_been_scored_changes_nothing(server: Server) -> None:
     ada, ben = phones(server, 2)
     code = ada.open()
     ben.sit(code, 1)
@@ -240,14 +240,14 @@ def test_what_was_meant_for_a_round_that_has_been_scored_changes_nothing(server:
     assert ada.enter(code, *bids, *won)["round"] == 2
     before = ben.look(code)
     late = {"id": "late", "changes": [{"path": list(bid(1, 1)), "value": 0}], "round": 1}
-    status, told = ben.ask("POST", f"/{code}/entries", late)
-    assert (status, told["reason"], told["facts"]) == (409, "stale", {"round": 2})
+    status, answer = ben.ask("POST", f"/{code}/entries", late)
+    assert (status, answer["reason"], answer["facts"]) == (409, "stale", {"round": 2})
     assert ben.look(code) == before
     assert ben.ask("POST", f"/{code}/entries", late | {"round": 2})[0] == 200
     assert ben.ask("POST", f"/{code}/entries", late)[0] == 200  # entered already: the answer may have been lost
 
 
-def test_an_evening_is_opened_with_what_stands_on_the_pad_or_not_at_all(server: Server) -> None:
+def test_an_evening_is_opened_with_everything_on_the_pad_or_not_at_all(server: Server) -> None:
     (ada,) = phones(server, 1)
     entered = {"rounds": [{"bids": [1, 0, 2], "tricks": [1, 1, 1]}]}
     code = ada.open(entries=entered)
@@ -273,7 +273,7 @@ def an_evening(**options: Any) -> rules.Evening:
     return opened_by(USUAL_GAME, Opened(names=NAMES, options=choices, first=0, begun_at=0), "ada")
 
 
-def test_an_evening_has_so_many_entries_and_so_many_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_entries_and_bytes_of_an_evening_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     evening = an_evening()
     change = Change(path=list(bid(1)), value=0)
     monkeypatch.setattr(rules, "MOST_ENTRIES", 1)
@@ -296,7 +296,7 @@ def test_an_evening_has_so_many_entries_and_so_many_bytes(monkeypatch: pytest.Mo
         rules.write(evening, "ada", "2", [change])
 
 
-def test_a_person_shares_so_many_evenings_an_hour(server: Server) -> None:
+def test_the_evenings_a_person_shares_in_an_hour_are_limited(server: Server) -> None:
     (ada,) = phones(server, 1)
     for _ in range(EVENINGS_PER_HOUR):
         ada.open()
@@ -304,7 +304,7 @@ def test_a_person_shares_so_many_evenings_an_hour(server: Server) -> None:
     assert refused(ada.player, "POST", "/api/evenings", wish) == (429, "too_many_evenings")
 
 
-def test_an_address_shares_as_many_evenings_as_it_opens_tables(tmp_path: Path) -> None:
+def test_an_address_may_share_as_many_evenings_as_it_may_open_tables(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=2) as server:
         everybody = phones(server, 3)
         for phone in everybody[:2]:
@@ -313,7 +313,7 @@ def test_an_address_shares_as_many_evenings_as_it_opens_tables(tmp_path: Path) -
         assert refused(everybody[2].player, "POST", "/api/evenings", wish) == (429, "too_many_evenings")
 
 
-def test_whoever_has_shared_enough_evenings_leaves_the_rest_to_their_neighbours(tmp_path: Path) -> None:
+def test_a_person_over_the_limit_of_evenings_uses_up_nothing_of_their_network(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=EVENINGS_PER_HOUR + 1) as server:
         ada, ben = phones(server, 2)
         for _ in range(EVENINGS_PER_HOUR):
@@ -324,7 +324,7 @@ def test_whoever_has_shared_enough_evenings_leaves_the_rest_to_their_neighbours(
         ben.open()
 
 
-def test_phones_that_wait_and_entries_that_are_refused_are_no_guesses(tmp_path: Path) -> None:
+def test_waiting_phones_and_refused_entries_do_not_count_as_guesses(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, unknown_codes_per_minute=3) as server:
         ada, *others = phones(server, 6)
         code = ada.open()
@@ -340,7 +340,7 @@ def test_phones_that_wait_and_entries_that_are_refused_are_no_guesses(tmp_path: 
         assert [ada.ask("GET", "/00000000")[1]["reason"] for _ in range(4)] == ["no_such_evening"] * 3 + ["too_many_guesses"]
 
 
-def test_evenings_in_memory_and_those_who_wait_are_so_many(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_evenings_in_memory_and_waiting_phones_are_limited(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     house = evenings.Evenings(None, None)  # type: ignore[arg-type]
     monkeypatch.setattr(evenings, "MOST_KEPT", 2)
     for code in ("A", "B", "C"):
@@ -356,7 +356,7 @@ async def _at_once(kept: evenings.Kept) -> evenings.Kept:
     return kept
 
 
-def test_an_evening_goes_with_its_holder_and_a_player_leaves_no_name(tmp_path: Path) -> None:
+def test_forgetting_the_holder_removes_the_evening_and_forgetting_a_player_the_name(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
         ada, ben = phones(server, 2)
         code = ada.open()
@@ -366,17 +366,17 @@ def test_an_evening_goes_with_its_holder_and_a_player_leaves_no_name(tmp_path: P
         assert [row["text"]["kind"] for row in exported["evening_entries"]] == ["sat", "wrote"]
         assert ada.player.ask("GET", "/api/me/export")[1]["rows"]["evenings"][0]["text"]["names"] == NAMES
         ben.player.ask("POST", "/api/me/delete", {"name": ben.player.me()["name"]})
-        told = ada.look(code)
-        assert told["names"][1] != "Ben"
-        assert told["taken"] == [False, False, False]
-        assert told["entries"]["rounds"][0]["bids"] == [None, SEALED, None]
+        evening = ada.look(code)
+        assert evening["names"][1] != "Ben"
+        assert evening["taken"] == [False, False, False]
+        assert evening["entries"]["rounds"][0]["bids"] == [None, SEALED, None]
         ada.player.ask("POST", "/api/me/delete", {"name": ada.player.me()["name"]})
         assert phones(server, 1)[0].ask("GET", f"/{code}")[1]["reason"] == "no_such_evening"
         with sqlite3.connect(server.database) as database:
             assert database.execute("SELECT count(*) FROM evening_entries").fetchone() == (0,)
 
 
-def test_an_evening_that_nobody_has_touched_for_long_is_removed(tmp_path: Path) -> None:
+def test_an_evening_that_nobody_has_used_for_long_is_removed(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
         ada = phones(server, 1)[0]
         code, kept = ada.open(), ada.open()
@@ -392,7 +392,7 @@ def test_an_evening_that_nobody_has_touched_for_long_is_removed(tmp_path: Path) 
 
 
 @pytest.mark.parametrize(("name", "players", "asked"), [(name, *one) for name in TABLES for one in TABLES[name]], ids=str)
-def test_the_house_rules_that_a_phone_is_told_are_those_that_one_may_ask_for(name: str, players: int, asked: Any) -> None:
+def test_the_house_rules_sent_to_a_phone_are_those_it_may_choose(name: str, players: int, asked: Any) -> None:
     game = game_named(name)
     if not rules.has_pad(game):
         pytest.skip("no pad")

@@ -35,7 +35,7 @@ from tests.harness.calendar import House
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import Player, Server
 from tests.harness.stores import with_store
-from tests.server.test_deals import begin, played, refused, told
+from tests.server.test_deals import begin, deal_page, played, refused
 
 WISH = {
     "title": "Friday cup",
@@ -77,21 +77,21 @@ def test_an_event_from_its_opening_to_its_standings(house: House) -> None:
     assert [deal["seat"] for deal in before["deals"]] == [0, 1]
     first, second = (deal["deal"] for deal in before["deals"])
     assert refused(ada, "POST", f"/api/deals/{first}/play", {}) == (409, "not_entered")
-    assert (told(ada, first)["open"], told(ada, first)["may_play"]) == (True, False)
+    assert (deal_page(ada, first)["open"], deal_page(ada, first)["may_play"]) == (True, False)
     for player in (ada, ben):
         assert page(player, event, "enter")["info"]["entered"]
     assert page(ada, event, "enter")["info"]["people"] == 2  # once is enough
-    assert told(ada, first)["may_play"]
+    assert deal_page(ada, first)["may_play"]
 
     tables = {}
     for deal in (first, second):
         code = begin(ada, deal)
         assert page(ada, event)["deals"][deal == second]["playing"] == code
         tables[deal] = played(ada, code)
-        told(ada, deal)
+        deal_page(ada, deal)
     given_up = begin(ben, first)
     ben.ask("POST", "/api/me/put_away", {"code": given_up})
-    told(ben, first)
+    deal_page(ben, first)
     assert refused(ada, "POST", f"/api/deals/{first}/play", {}) == (409, "one_try")
 
     while_open = page(ben, event)
@@ -117,7 +117,7 @@ def test_an_event_from_its_opening_to_its_standings(house: House) -> None:
     after = page(ben, event)
     assert [seed_hash(deal["seed"]) for deal in after["deals"]] == hashes
     assert [one["shares"] for one in after["standings"]] == [{"1": 100.0, "2": 50.0}, {"1": 0.0}]
-    assert told(ben, first)["tries"][0]["name"] == ada.me()["name"]
+    assert deal_page(ben, first)["tries"][0]["name"] == ada.me()["name"]
     _, headers, text = house.server.ask("GET", f"/api/events/{event}/standings.csv", headers={"Cookie": ben.cookie})
     rows = list(csv.reader(io.StringIO(text.decode())))
     assert headers["content-type"].startswith("text/csv")
@@ -125,7 +125,7 @@ def test_an_event_from_its_opening_to_its_standings(house: House) -> None:
     assert rows[0][-2:] == ["deal 1", "deal 2"]
 
 
-def test_a_deal_that_is_over_after_the_event_counts_nothing(house: House) -> None:
+def test_a_deal_finished_after_the_event_counts_for_nothing(house: House) -> None:
     host, ada, eve = (Player(house.server) for _ in range(3))
     event = open_event(host, deals=1)
     for player in (ada, eve):
@@ -135,7 +135,7 @@ def test_a_deal_that_is_over_after_the_event_counts_nothing(house: House) -> Non
     played(ada, begin(ada, deal))
     house.turn(1.5)
     played(eve, late)
-    told(eve, deal)
+    deal_page(eve, deal)
     assert {one["name"]: one["played"] for one in page(ada, event)["standings"]} == {ada.me()["name"]: 1, eve.me()["name"]: 0}
 
 
@@ -143,7 +143,7 @@ def test_no_name_is_a_formula_in_a_spreadsheet() -> None:
     assert [plain(name) for name in ("=1+1", "＝1+1", "－1", "@ada", "Ada =")] == ["'=1+1", "'＝1+1", "'－1", "'@ada", "Ada ="]
 
 
-def test_the_log_of_an_event_has_an_end(house: House) -> None:
+def test_the_log_of_an_event_is_limited(house: House) -> None:
     host, ada = Player(house.server), Player(house.server)
     event = open_event(host)
     page(ada, event, "enter")
@@ -160,7 +160,7 @@ def test_the_log_of_an_event_has_an_end(house: House) -> None:
     assert len(page(ada, event)["log"]) == 1 + events.MOST_MENDED + 1
 
 
-def test_whatever_the_organiser_changes_everybody_reads(house: House) -> None:
+def test_everybody_sees_what_the_organiser_changes(house: House) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host)
     for player in (ada, ben):
@@ -184,7 +184,7 @@ def test_whatever_the_organiser_changes_everybody_reads(house: House) -> None:
     ]
     assert refused(ben, "POST", f"/api/deals/{page(ben, event)['deals'][0]['deal']}/play", {}) == (409, "event_over")
     assert {deal["seed"] for deal in page(ben, event)["deals"]} == {None}  # somebody may still be playing
-    called_off = told(ben, page(ben, event)["deals"][0]["deal"])
+    called_off = deal_page(ben, page(ben, event)["deals"][0]["deal"])
     assert (called_off["open"], called_off["may_play"], called_off["seed"]) == (False, False, None)
 
 
@@ -219,7 +219,7 @@ def test_one_invitation_is_not_used_by_two_at_once(house: House) -> None:
     assert sorted(answers) == [200, 409, 409, 409]
 
 
-def test_whoever_is_forgotten_leaves_the_event_behind(house: House) -> None:
+def test_an_event_outlives_an_organiser_who_is_forgotten(house: House) -> None:
     host, ada = Player(house.server), Player(house.server)
     event = open_event(host)
     page(ada, event, "enter")
@@ -231,12 +231,12 @@ def test_whoever_is_forgotten_leaves_the_event_behind(house: House) -> None:
     assert (left["by"], left["standings"], [one["what"] for one in left["log"]]) == ("", [], ["opened"])
 
 
-def test_what_cannot_be_seen_is_in_no_title_and_no_reason(house: House) -> None:
+def test_titles_and_reasons_contain_nothing_invisible(house: House) -> None:
     host = Player(house.server)
     event = open_event(host, title="Fri\0day\u202e cup", about="two\nlines")
     page(host, event, "mend", what="cancel", reason="ra\0in")
-    told = page(host, event)
-    assert (told["info"]["title"], told["about"], told["log"][-1]["reason"]) == ("Friday cup", "two lines", "rain")
+    read = page(host, event)
+    assert (read["info"]["title"], read["about"], read["log"][-1]["reason"]) == ("Friday cup", "two lines", "rain")
     assert refused(host, "POST", f"/api/events/{event}/mend", {"what": "cancel", "reason": "\0"}) == (400, "nothing_said")
 
 
@@ -246,7 +246,7 @@ def test_nobody_opens_too_many_events(house: House) -> None:
     assert answers == [201] * EVENTS_PER_DAY + [429]
 
 
-def test_a_person_and_an_address_have_so_many_events_and_fewer_in_the_lobby(tmp_path: Path) -> None:
+def test_events_are_limited_by_person_and_by_address_and_fewer_are_in_the_lobby(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=2 * LISTED_PER_MONTH) as server:
         people = [Player(server) for _ in range(20)]
         shown = [people[0].ask("POST", "/api/events", {**WISH, "listed": True}) for _ in range(events.MOST_LISTED + 1)]
@@ -264,7 +264,7 @@ def test_a_person_and_an_address_have_so_many_events_and_fewer_in_the_lobby(tmp_
         assert refused(late, "POST", "/api/events", WISH) == (429, "too_many_events")
 
 
-def test_events_that_are_opened_at_once_are_no_more_in_the_lobby_than_one_by_one(tmp_path: Path) -> None:
+def test_events_opened_at_once_get_no_more_places_in_the_lobby(tmp_path: Path) -> None:
     ada, game = Person("ada", "Ada"), game_named(USUAL_GAME)
     wish = OpenEvent(title="Friday cup", game=game.name, players=3, deals=1, listed=True)
 
@@ -278,7 +278,7 @@ def test_events_that_are_opened_at_once_are_no_more_in_the_lobby_than_one_by_one
     with_store(tmp_path / "mazzo.sqlite3", at_once)
 
 
-def test_a_list_of_events_is_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_list_of_events_has_a_maximum_length(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(event_pages, "MOST_LISTED", 2)
     ada, game = Person("ada", "Ada"), game_named(USUAL_GAME)
 
@@ -292,7 +292,7 @@ def test_a_list_of_events_is_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyP
     with_store(tmp_path / "mazzo.sqlite3", many)
 
 
-def test_whoever_has_opened_enough_events_leaves_the_rest_to_their_neighbours(tmp_path: Path) -> None:
+def test_a_person_over_the_limit_of_events_uses_up_nothing_of_their_network(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=EVENTS_PER_DAY + 1) as server:
         ada, ben = Player(server), Player(server)
         statuses = [ada.ask("POST", "/api/events", WISH)[0] for _ in range(EVENTS_PER_DAY + 5)]
@@ -321,7 +321,7 @@ def test_an_event_that_could_not_be_stored_is_not_counted(tmp_path: Path) -> Non
         assert statuses == [503] * 3 + [201] * EVENTS_PER_DAY + [429]
 
 
-def test_whoever_goes_back_to_their_table_of_a_deal_opens_none(tmp_path: Path) -> None:
+def test_going_back_to_ones_table_of_a_deal_opens_none(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, tables_per_hour=3) as server:
         ada = Player(server)
         event = open_event(ada)
@@ -345,11 +345,11 @@ def test_whoever_goes_back_to_their_table_of_a_deal_opens_none(tmp_path: Path) -
         ({"hours": 10_000}, "bad_message"),
     ],
 )
-def test_an_event_that_cannot_be_is_refused(house: House, wrong: dict[str, Any], reason: str) -> None:
+def test_an_impossible_event_is_refused(house: House, wrong: dict[str, Any], reason: str) -> None:
     assert refused(Player(house.server), "POST", "/api/events", {**WISH, **wrong}) == (400, reason)
 
 
-def test_the_parts_that_are_kept_are_the_newest() -> None:
+def test_the_cache_of_pages_keeps_the_newest() -> None:
     async def keep() -> None:
         kept = TimedCache[str](60)
         for number in range(MOST_KEPT + 1):
@@ -362,7 +362,7 @@ def test_the_parts_that_are_kept_are_the_newest() -> None:
     asyncio.run(keep())
 
 
-def test_the_page_of_a_large_event_is_not_worked_out_for_every_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_of_a_large_event_is_not_recomputed_for_every_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     worked_out: list[str] = []
     shared_of = event_pages.shared_of
 
@@ -427,7 +427,7 @@ def test_the_page_of_a_large_event_is_not_worked_out_for_every_change(tmp_path: 
     with_store(tmp_path / "mazzo.sqlite3", crowd)
 
 
-def test_the_changes_of_a_large_event_are_gathered_for_a_while() -> None:
+def test_the_changes_of_a_large_event_are_batched() -> None:
     async def ask() -> None:
         before, others = event_pages.Changes((1,), (1, 0)), event_pages.Changes((1,), (2, 0))
         for seconds, is_good in ((60, True), (0, False)):
@@ -463,7 +463,7 @@ class RolledBackOnce:
             await self._committer.commit(lambda connection: connection.execute(meanwhile))
 
 
-def test_whoever_is_let_in_when_it_is_tried_again_is_not_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_entrant_admitted_at_the_second_attempt_is_not_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The event was full at the first attempt; then somebody was forgotten, and there was room."""
     monkeypatch.setattr(events, "MOST_ENTRANTS", 1)
 
@@ -480,7 +480,7 @@ def test_whoever_is_let_in_when_it_is_tried_again_is_not_refused(monkeypatch: py
 
 
 @pytest.mark.parametrize(("among", "most"), [("bots", "MOST_ENTRANTS"), ("people", "MOST_SEATED")])
-def test_an_event_has_room_for_so_many(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, among: str, most: str) -> None:
+def test_the_entrants_of_an_event_are_limited(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, among: str, most: str) -> None:
     """However many come at once; and whoever was in may come back."""
     monkeypatch.setattr(events, most, 3)
     people = [f"person {number}" for number in range(6)]
@@ -535,18 +535,18 @@ def test_good_results_with_bad_cards_count_as_much() -> None:
     assert [standing.total for standing in standings_of(["a", "b"], 2, rich)] == [50.0, 50.0]
 
 
-def test_a_deal_that_was_not_played_counts_nothing() -> None:
+def test_a_deal_that_was_not_played_counts_for_nothing() -> None:
     found = standings_of(["a", "b", "c"], 2, [one("a", 1, 5), one("a", 2, 5), one("b", 1, 9)])
     assert [(each.person, each.total) for each in found] == [("b", 50.0), ("a", 25.0), ("c", 0.0)]
     assert found[2].spread is None
 
 
-def test_whoever_has_played_nothing_is_behind_those_who_have_lost() -> None:
+def test_an_entrant_who_has_played_nothing_ranks_behind_those_who_have_lost() -> None:
     found = standings_of(["idle", "lost", "won"], 1, [one("won", 1, 5), one("lost", 1, 1)])
     assert [(each.person, each.total, each.place) for each in found] == [("won", 100.0, 1), ("lost", 0.0, 2), ("idle", 0.0, 3)]
 
 
-def test_how_much_is_luck_is_told_by_all_together() -> None:
+def test_the_share_of_luck_is_estimated_from_all_deals_together() -> None:
     """Two deals that happen to be worth as much say nothing of how far apart deals are."""
     alike = [one("a", 1, 5), one("a", 2, 5)]
     assert [each.spread for each in standings_of(["a"], 1, alike[:1])] == [None]
@@ -556,7 +556,7 @@ def test_how_much_is_luck_is_told_by_all_together() -> None:
     assert found["d"] == pytest.approx(found["a"] / math.sqrt(2))  # type: ignore[operator]
 
 
-def test_equals_are_told_apart_by_deals_won_then_by_who_was_first() -> None:
+def test_ties_are_broken_by_deals_won_and_then_by_who_was_first() -> None:
     tries = [
         *(one("a", 1, 9, 50), one("b", 1, 5, 10), one("c", 1, 5, 20), one("d", 1, 1, 20)),
         *(one("a", 2, 1, 50), one("b", 2, 5, 10), one("c", 2, 5, 20), one("d", 2, 9, 20)),

@@ -116,8 +116,8 @@ def test_the_first_start_plays_at_once_and_goes_on_compiled_without_losing_anyth
         before = at.table
         at = await ada.join(before["code"], last=before["last"])
         assert at.table["events"] == []
-        for told in ("turn", "view", "legal", "seats"):
-            assert at.table[told] == before[told], told
+        for field in ("turn", "view", "legal", "seats"):
+            assert at.table[field] == before[field], field
         for _ in range(PLAYED_AFTER):
             await play_on(at)
         search = await ada.join(search.table["code"])

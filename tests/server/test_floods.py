@@ -72,7 +72,7 @@ def flood(connection: socket.socket, piece: bytes, most: int) -> int:
     return sent
 
 
-def told(connection: socket.socket) -> bytes:
+def received(connection: socket.socket) -> bytes:
     """All the server says until it hangs up."""
     connection.settimeout(10)
     heard = b""
@@ -122,12 +122,12 @@ def calm(server: Server) -> float:
     ],
     ids=["address", "value", "name", "headers", "trailers", "trailer", "chunk", "nothing"],
 )
-def test_a_head_without_an_end_is_cut_after_32_kib(guarded: Server, head: bytes, piece: bytes) -> None:
+def test_an_endless_head_is_cut_off_after_32_kib(guarded: Server, head: bytes, piece: bytes) -> None:
     def attack() -> None:
         with dial(guarded) as connection:
             connection.sendall(head)
             assert flood(connection, piece, 20_000_000) < 20_000_000
-            assert told(connection).count(b"HTTP/1.1 200") <= 1
+            assert received(connection).count(b"HTTP/1.1 200") <= 1
 
     costs_little(guarded, attack)
 
@@ -138,17 +138,17 @@ def test_a_header_of_more_than_8_kib_is_refused_unread(guarded: Server, name: st
         with dial(guarded) as connection:
             head = f'GET /api/me/history HTTP/1.1\r\nHost: localhost\r\n{name}: x="{chr(92) * 31_000}"\r\n\r\n'
             connection.sendall(head.encode())
-            assert told(connection).endswith(b"The head of the request is too large.")
+            assert received(connection).endswith(b"The head of the request is too large.")
 
     costs_little(guarded, attack)
 
 
-def test_a_head_is_refused_also_if_it_comes_at_once(guarded: Server) -> None:
+def test_a_head_that_is_too_large_is_refused_even_if_it_arrives_at_once(guarded: Server) -> None:
     for address, lines in (("/" + "a" * 40_000, 0), ("/", 101), ("/" + "a" * 32_000, 90)):
         with dial(guarded) as connection:
             headers = "".join(f"X-{number}: {'y' * 20}\r\n" for number in range(lines))
             connection.sendall(f"GET {address} HTTP/1.1\r\nHost: localhost\r\n{headers}\r\n".encode())
-            answer = told(connection)
+            answer = received(connection)
             assert answer.startswith(b"HTTP/1.1 400"), (len(address), lines, answer)
 
 
@@ -162,7 +162,7 @@ def test_a_head_is_refused_also_if_it_comes_at_once(guarded: Server) -> None:
         ("Sec-WebSocket-Extensions", "a;b," * 100, 1),
     ],
 )
-def test_headers_that_are_read_part_by_part_are_short(guarded: Server, name: str, value: str, times: int) -> None:
+def test_headers_that_are_parsed_piece_by_piece_have_a_maximum_length(guarded: Server, name: str, value: str, times: int) -> None:
     """uvicorn and websockets read those of a handshake before anybody is counted."""
     head = (
         "GET /api/tables/ABCDEFGH/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
@@ -170,10 +170,10 @@ def test_headers_that_are_read_part_by_part_are_short(guarded: Server, name: str
     )
     with dial(guarded) as connection:
         connection.sendall(f"{head}\r\n".encode())
-        assert told(connection).endswith(b"The head of the request is too large.")
+        assert received(connection).endswith(b"The head of the request is too large.")
 
 
-def test_an_address_and_what_follows_its_question_mark_are_short(guarded: Server) -> None:
+def test_paths_and_queries_have_a_maximum_length(guarded: Server) -> None:
     for address, status in {
         "/" + "%41" * 700: b"400",
         "/api/games?" + "&a" * 700: b"200",
@@ -183,16 +183,16 @@ def test_an_address_and_what_follows_its_question_mark_are_short(guarded: Server
     }.items():
         with dial(guarded) as connection:
             connection.sendall(f"GET {address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
-            assert told(connection).split()[1] == status, address[:30]
+            assert received(connection).split()[1] == status, address[:30]
 
 
-def test_trailers_are_no_headers(guarded: Server) -> None:
+def test_trailers_are_not_taken_for_headers(guarded: Server) -> None:
     with dial(guarded) as connection:
         connection.sendall(
             b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
         )
         connection.sendall(b"e\r\n" + b'{"name":"Eve"}' + b"\r\n0\r\nCookie: mazzo=x\r\n\r\n")
-        assert told(connection).startswith(b"HTTP/1.1 400")
+        assert received(connection).startswith(b"HTTP/1.1 400")
 
 
 CHUNKED = (
@@ -210,11 +210,11 @@ CHUNKED = (
     ],
     ids=["long", "many", "endless"],
 )
-def test_extensions_of_chunks_count_as_head(guarded: Server, body: bytes) -> None:
+def test_chunk_extensions_count_towards_the_head(guarded: Server, body: bytes) -> None:
     with dial(guarded) as connection:
         with contextlib.suppress(OSError):
             connection.sendall(CHUNKED + body)
-        answer = told(connection)  # which is lost where the rest comes after the end of the connection
+        answer = received(connection)  # which is lost where the rest comes after the end of the connection
         assert b'"reason"' not in answer  # nobody has read it as JSON
 
 
@@ -232,14 +232,14 @@ def test_extensions_of_chunks_count_as_head(guarded: Server, body: bytes) -> Non
 def test_the_size_of_a_chunk_ends_where_its_line_does(guarded: Server, body: bytes, status: int) -> None:
     with dial(guarded) as connection:
         connection.sendall(CHUNKED + body)
-        assert told(connection).startswith(b"HTTP/1.1 %d" % status)
+        assert received(connection).startswith(b"HTTP/1.1 %d" % status)
 
 
-def test_requests_that_do_not_wait_for_an_answer_are_few(guarded: Server) -> None:
+def test_pipelined_requests_are_limited(guarded: Server) -> None:
     def attack() -> None:
         with dial(guarded) as connection:
             flood(connection, b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n" * 5000, 20_000_000)
-            assert told(connection).count(b"HTTP/1.1 200") < 20
+            assert received(connection).count(b"HTTP/1.1 200") < 20
 
     costs_little(guarded, attack)
 
@@ -249,17 +249,17 @@ def test_requests_that_do_not_wait_for_an_answer_are_few(guarded: Server) -> Non
     [("GET /", "Content-Length: 3\r\n"), (f"GET /{'x' * 9000}", ""), ("GET /", f"X: {'y' * 8190}\r\n"), ("POST /", "")],
     ids=["body", "address", "header", "method"],
 )
-def test_what_cannot_become_a_websocket_is_answered_and_not_kept(guarded: Server, first: str, more: str) -> None:
+def test_a_failed_websocket_upgrade_is_answered_and_closed(guarded: Server, first: str, more: str) -> None:
     with dial(guarded) as connection:
         upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         connection.sendall(f"{first} HTTP/1.1\r\nHost: localhost\r\n{upgrade}{more}\r\n".encode())
-        assert told(connection).startswith((b"HTTP/1.1 400", b"HTTP/1.1 405", b"HTTP/1.1 431"))
+        assert received(connection).startswith((b"HTTP/1.1 400", b"HTTP/1.1 405", b"HTTP/1.1 431"))
 
 
 # --------------------------------------------------------------------------------------------- bodies that never come
 
 
-def test_whoever_hangs_up_in_the_middle_of_a_body_leaves_no_error_behind(guarded: Server) -> None:
+def test_hanging_up_in_the_middle_of_a_body_logs_no_error(guarded: Server) -> None:
     for _ in range(3):
         with dial(guarded) as connection:
             head = b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n"
@@ -269,7 +269,7 @@ def test_whoever_hangs_up_in_the_middle_of_a_body_leaves_no_error_behind(guarded
     assert '"error"' not in guarded.log.read_text()
 
 
-def test_an_answer_before_the_body_has_come_ends_the_connection(guarded: Server) -> None:
+def test_an_answer_before_the_body_has_arrived_closes_the_connection(guarded: Server) -> None:
     """Fifty that ask for a lot and send nothing; each could be held for ever with one byte."""
 
     def attack() -> None:
@@ -282,24 +282,24 @@ def test_an_answer_before_the_body_has_come_ends_the_connection(guarded: Server)
             with contextlib.suppress(OSError):
                 connection.send(b"x")
         for connection in connections:
-            assert told(connection).endswith(b"}")
+            assert received(connection).endswith(b"}")
             connection.close()
         assert time.monotonic() - begun < LINGER_SECONDS + 5
 
     costs_little(guarded, attack)
 
 
-def test_who_refuses_a_body_still_lets_the_answer_be_read(guarded: Server) -> None:
+def test_the_answer_to_a_refused_body_can_still_be_read(guarded: Server) -> None:
     with dial(guarded) as connection:
         connection.sendall(
             b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 60000\r\n\r\n"
         )
         time.sleep(0.2)  # it is answered meanwhile
         connection.sendall(b"x" * 60_000)
-        assert told(connection).startswith(b"HTTP/1.1 415")
+        assert received(connection).startswith(b"HTTP/1.1 415")
 
 
-def test_a_connection_ends_that_asks_for_nothing_or_does_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_that_asks_for_nothing_or_does_not_read_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, seconds in {"IDLE_SECONDS": 0.3, "WRITE_SECONDS": 0.3, "BODY_SECONDS": -0.7}.items():
         monkeypatch.setattr(protocols, name, seconds)
 
@@ -397,7 +397,7 @@ def test_a_slow_client_is_cut_off_only_if_it_hardly_reads(some: int, is_cut: boo
 
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="a system that does not cut such clients by itself")
-def test_the_system_keeps_little_for_whoever_does_not_read_and_not_for_long() -> None:
+def test_the_system_buffers_little_and_briefly_for_a_client_that_does_not_read() -> None:
     """Also when the connection is closed, and nobody but the system knows of what still waits."""
     with listening_socket(Settings(port=free_port())) as listening, socket.create_connection(listening.getsockname(), 5):
         accepted, _ = listening.accept()
@@ -406,14 +406,14 @@ def test_the_system_keeps_little_for_whoever_does_not_read_and_not_for_long() ->
             assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 1000 * WRITE_SECONDS
 
 
-def test_an_address_has_so_many_connections(guarded: Server) -> None:
+def test_the_connections_of_an_address_are_limited(guarded: Server) -> None:
     one, other = next(STRANGERS), next(STRANGERS)
     connections = [dial(guarded, one) for _ in range(60)]
     try:
         with dial(guarded, one) as one_more:
             with contextlib.suppress(OSError):
                 one_more.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            assert told(one_more) == b""
+            assert received(one_more) == b""
         with dial(guarded, other) as neighbour:
             neighbour.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
             assert neighbour.recv(65536).startswith(b"HTTP/1.1 200")
@@ -438,10 +438,10 @@ sys.exit(serve.run(Settings(port=int(sys.argv[1]), database=sys.argv[2])))
 """
 
 
-def test_descriptors_are_as_many_as_the_system_allows(tmp_path: Path) -> None:
+def test_the_server_takes_as_many_descriptors_as_the_system_allows(tmp_path: Path) -> None:
     command = [sys.executable, "-c", SAYS_ITS_LIMIT, str(free_port()), f"sqlite:///{tmp_path}/mazzo.sqlite3"]
-    told = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True, text=True).stdout
-    assert int(told.split()[-1]) == min(OPEN_FILES, resource.getrlimit(resource.RLIMIT_NOFILE)[1])
+    printed = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True, text=True).stdout
+    assert int(printed.split()[-1]) == min(OPEN_FILES, resource.getrlimit(resource.RLIMIT_NOFILE)[1])
 
 
 # ------------------------------------------------------------------------------------------------------------- frames
@@ -492,23 +492,23 @@ def test_frames_at_full_speed_end_with_1008(guarded: Server, first: bytes, again
         with open_socket(guarded, player, code) as connection:
             connection.sendall(first)
             flood(connection, again * (65536 // len(again)), 20_000_000)
-            assert closing_code(told(connection)) == 1008
+            assert closing_code(received(connection)) == 1008
 
     costs_little(guarded, attack)
 
 
-def test_an_empty_fragment_ends_the_connection_at_once(guarded: Server) -> None:
+def test_an_empty_fragment_closes_the_connection_at_once(guarded: Server) -> None:
     player = Player(guarded)
     with open_socket(guarded, player, player.open(3)) as connection:
         connection.sendall(frame(Opcode.TEXT, b"x", fin=False) + frame(Opcode.CONT, fin=False))
-        assert closing_code(told(connection)) == 1008
+        assert closing_code(received(connection)) == 1008
 
 
-def test_what_is_no_text_ends_the_connection_and_leaves_the_host_s_log_alone(guarded: Server) -> None:
+def test_invalid_text_closes_the_connection_and_logs_no_error(guarded: Server) -> None:
     player = Player(guarded)
     with open_socket(guarded, player, player.open(3)) as connection:
         connection.sendall(frame(Opcode.TEXT, b"\xff"))
-        assert closing_code(told(connection)) == 1007
+        assert closing_code(received(connection)) == 1007
     assert "UnicodeDecodeError" not in guarded.log.read_text()
 
 
@@ -519,7 +519,7 @@ def test_a_slice_of_frames_costs_little() -> None:
 
 
 @pytest.mark.parametrize(("most_bytes", "parsed"), [(10**9, 250_000), (20 * MOST_PARSED, 21 * MOST_PARSED)])
-def test_a_burst_is_parsed_slice_by_slice_and_no_further_than_is_allowed(most_bytes: int, parsed: int) -> None:
+def test_a_burst_is_parsed_slice_by_slice_and_no_further_than_allowed(most_bytes: int, parsed: int) -> None:
     """A quarter of a megabyte comes at once; as one piece, 40,000 pings would be handled before anyone had counted them."""
     slices: list[int] = []
     receiver = object.__new__(ConnectionWriter)
@@ -538,7 +538,7 @@ def test_a_burst_is_parsed_slice_by_slice_and_no_further_than_is_allowed(most_by
     assert sum(slices) == parsed
 
 
-def test_a_message_in_pieces_is_heard(guarded: Server) -> None:
+def test_a_fragmented_message_is_received(guarded: Server) -> None:
     player = Player(guarded)
     with open_socket(guarded, player, player.open(3)) as connection:
         connection.sendall(frame(Opcode.TEXT, b'{"type": "pi', fin=False) + frame(Opcode.CONT, b'ng"}', fin=False))
@@ -546,7 +546,7 @@ def test_a_message_in_pieces_is_heard(guarded: Server) -> None:
         assert b'"pong"' in connection.recv(65536)
 
 
-def test_all_sockets_of_an_address_are_counted_before_anybody_is_asked_who_they_are(tmp_path: Path) -> None:
+def test_the_sockets_of_an_address_are_counted_before_anybody_is_identified(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, sockets_per_address=5) as server:
 
         async def together() -> list[bool]:

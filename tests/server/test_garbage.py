@@ -61,7 +61,7 @@ def older(monkeypatch: pytest.MonkeyPatch) -> Iterator[weakref.WeakSet[Any]]:
     gc.enable()
 
 
-def test_what_is_closed_and_evicted_needs_no_garbage_collection(tmp_path: Path, older: weakref.WeakSet[Any]) -> None:
+def test_closed_connections_and_evicted_sessions_need_no_garbage_collection(tmp_path: Path, older: weakref.WeakSet[Any]) -> None:
     async def serve_and_leave() -> None:
         async with serving(tmp_path) as (server, tables):
             player, code = await asyncio.to_thread(at_a_table_with_a_clock, server)

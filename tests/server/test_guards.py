@@ -33,7 +33,7 @@ def refused(answer: tuple[int, dict[str, str], bytes]) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("cookie", ["mazzo=", "mazzo=short", f"mazzo={'x' * 43}", 'mazzo="\\"', "=;=;", f"a={'b' * 5000}"])
-def test_a_cookie_that_is_not_ours_makes_somebody_new(server: Server, cookie: str) -> None:
+def test_an_unknown_cookie_makes_a_new_person(server: Server, cookie: str) -> None:
     status, headers, _ = server.ask("GET", "/api/me", headers={"Cookie": cookie})
     assert status == 200
     assert "set-cookie" in headers
@@ -111,7 +111,7 @@ def test_every_route_refuses_with_a_code_and_a_sentence(server: Server, ada: Pla
     assert missing[2] == unfinished[2] == malformed[2]
 
 
-def test_own_origins_are_the_host_asked_for_and_the_public_address() -> None:
+def test_own_origins_are_the_requested_host_and_the_public_address() -> None:
     plain, public = Settings(), Settings(public_url="https://cards.example.org")
     assert is_own_origin("http://localhost:8000", "localhost:8000", plain)
     assert is_own_origin("http://LOCALHOST:8000", "localhost:8000", plain)

@@ -58,7 +58,7 @@ def test_a_newcomer_is_named_in_their_language(server: Server) -> None:
         assert json.loads(body)["name"] in names_in(language)
 
 
-def test_whoever_sits_down_beside_a_like_name_gets_another(server: Server) -> None:
+def test_a_person_who_sits_down_beside_a_similar_name_gets_another(server: Server) -> None:
     ada, ben = Player(server), Player(server)
     ada.ask("POST", "/api/me", {"name": "Keen Magpie"})
     ben.ask("POST", "/api/me", {"name": "Keen Swift"})

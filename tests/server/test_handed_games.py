@@ -16,7 +16,7 @@ from mazzo.table.record import record_of, write_record
 from mazzo.table.table import Table
 from tests.harness.games import SHORT_GAMES, USUAL_GAME, server_part
 from tests.harness.players import Player, Server
-from tests.server.test_deals import challenge, told
+from tests.server.test_deals import challenge, deal_page
 
 SEAT = 1
 
@@ -70,11 +70,11 @@ def test_a_game_is_in_the_history_marked_and_in_no_statistics(server: Server, ga
 def test_a_game_that_was_dealt_on_the_device_counts_for_no_challenge(server: Server) -> None:
     ada = Player(server)
     deal = challenge(ada, hand(ada, played())[1]["code"])
-    assert told(ada, deal)["mine"]["knew"]
-    assert (told(ada, deal)["better_than"], told(Player(server), deal)["challenger"]["knew"]) == (None, True)
+    assert deal_page(ada, deal)["mine"]["knew"]
+    assert (deal_page(ada, deal)["better_than"], deal_page(Player(server), deal)["challenger"]["knew"]) == (None, True)
 
 
-def test_the_same_game_is_kept_once_for_each_who_hands_it(server: Server) -> None:
+def test_the_same_game_is_kept_once_for_each_person_who_hands_it_in(server: Server) -> None:
     ada, ben = Player(server), Player(server)
     codes = [hand(player, played())[1]["code"] for player in (ada, ada, ben)]
     assert codes[0] == codes[1] != codes[2]
@@ -90,7 +90,7 @@ def changed(record: str, start: str, line: str) -> str:
     return "\n".join(line if each.startswith(start) else each for each in record.splitlines()) + "\n"
 
 
-def test_what_is_no_game_is_refused_and_nothing_is_kept(server: Server) -> None:
+def test_anything_but_a_game_is_refused_and_nothing_is_kept(server: Server) -> None:
     ada, whole = Player(server), played()
     lines = whole.splitlines()
     begin = lines.index("decisions:") + 1
@@ -140,7 +140,7 @@ def test_a_decision_of_thousands_of_parts_costs_no_more_than_any_other(server: S
     assert server.cpu_seconds - before < 0.3  # it was up to 4 s
 
 
-def test_a_thousand_times_is_too_often(server: Server) -> None:
+def test_the_games_handed_in_in_an_hour_are_limited(server: Server) -> None:
     ada = Player(server)
     nothing = {"record": "", "seat": 0, "levels": ["-", "-"]}
     from_home = {"X-Forwarded-For": "198.51.100.18"}  # nobody else's limit

@@ -22,10 +22,10 @@ class Links(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        told: dict[str, Any] = dict(attrs)
-        self.names.add(told.get("id"))
-        self.to += [told[name] for name in ("href", "src") if name in told]
-        assert "style" not in told, "the site's policy forbids it"
+        attributes: dict[str, Any] = dict(attrs)
+        self.names.add(attributes.get("id"))
+        self.to += [attributes[name] for name in ("href", "src") if name in attributes]
+        assert "style" not in attributes, "the site's policy forbids it"
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def test_sentences_in_the_last_of_many_columns_go_below_the_others_on_a_phone() 
     assert "<table>" in document("a", rows.format("more"), set()).body
 
 
-def test_every_link_leads_to_a_page_a_picture_or_a_place(pages: dict[Path, Links]) -> None:
+def test_every_link_leads_to_a_page_a_picture_or_an_anchor(pages: dict[Path, Links]) -> None:
     for page, links in pages.items():
         for link in links.to:
             path, _, place = link.partition("#")
@@ -89,7 +89,7 @@ def test_a_table_is_drawn_to_scale_and_stays_a_table() -> None:
     assert 'aria-label="a second"' in body
 
 
-def test_a_column_that_is_not_there_is_named() -> None:
+def test_a_missing_column_is_named() -> None:
     with pytest.raises(ValueError, match="no column 'a minute' to draw; there are , a second"):
         document("speeds", TABLE.replace("bars: a second", "bars: a minute"), set())
 
@@ -101,6 +101,6 @@ def test_numbers_are_read_as_they_are_written() -> None:
     assert bars([], "") == ""
 
 
-def test_what_is_no_document_is_no_link() -> None:
+def test_only_documents_and_addresses_become_links() -> None:
     body = document("a", "[code](../mazzo/cli.py) and [b](b.md#here) and [out](https://example.org)\n", {"a", "b"}).body
     assert body == '<p>code and <a href="b.html#here">b</a> and <a href="https://example.org">out</a></p>\n'

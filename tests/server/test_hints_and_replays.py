@@ -51,8 +51,8 @@ def test_a_hint_can_be_played_as_it_is(ada: Player, game: str) -> None:
             assert all(candidate["move"] in table["legal"] for candidate in hint["candidates"])
             verb = server_part(game).WITH_CHANCES
             promises = [move for move in table["legal"] if verb and move.startswith(verb)]
-            assert [told["move"] for told in hint["chances"]] == promises
-            assert all(0 <= told["chance"] <= 1 for told in hint["chances"])
+            assert [move["move"] for move in hint["chances"]] == promises
+            assert all(0 <= move["chance"] <= 1 for move in hint["chances"])
             assert (await at.play(*hint["moves"]))["type"] == "accepted"
             await at.until(lambda table, turn=table["turn"]: table["turn"] > turn)
         await at.disconnect()
@@ -60,7 +60,7 @@ def test_a_hint_can_be_played_as_it_is(ada: Player, game: str) -> None:
     asyncio.run(hinted())
 
 
-def test_hints_are_for_who_is_to_decide_now(ada: Player, ben: Player) -> None:
+def test_only_the_player_to_decide_gets_a_hint(ada: Player, ben: Player) -> None:
     async def refused() -> None:
         code = ada.open(3, start=True, rounds="3")
         at, watching = await ada.join(code), await ben.join(code)
@@ -133,13 +133,13 @@ def test_one_hint_at_a_time_and_a_short_queue_of_them(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("game", [game for game, _ in SHORT_GAMES])
-def test_a_finished_game_is_told_place_by_place(server: Server, ada: Player, ben: Player, game: str) -> None:
+def test_a_finished_game_is_replayed_position_by_position(server: Server, ada: Player, ben: Player, game: str) -> None:
     async def game_over() -> tuple[str, Any, list[Any]]:
         code = await open_for_two(ada, 3, game=game, **server_part(game).SHORT)
         at = await ada.join(code)
         for path in ("replay", "replay/0", "replay/0?view=1"):
-            status, told, _ = asked(server, f"/api/tables/{code}/{path}", Cookie=ada.cookie)
-            assert (status, told["reason"]) == (404, "no_such_table")
+            status, answer, _ = asked(server, f"/api/tables/{code}/{path}", Cookie=ada.cookie)
+            assert (status, answer["reason"]) == (404, "no_such_table")
         await at.say(type="leave")  # a bot plays on, at its own pace
         over = await at.until(lambda table: table["stage"] == "over", 60)
         heard = [message for message in at.heard if message["type"] == "table"]
@@ -169,5 +169,5 @@ def test_a_finished_game_is_told_place_by_place(server: Server, ada: Player, ben
         assert opened["you"] is None
         assert all(isinstance(hand, list) for hand in opened["view"]["hands"])
     for path, reason in [(f"{places + 1}", "no_such_place"), ("x", "no_such_place"), ("0?view=3", "no_such_view")]:
-        status, told, _ = asked(server, f"/api/tables/{code}/replay/{path}")
-        assert (status, told["reason"]) == (404, reason)
+        status, answer, _ = asked(server, f"/api/tables/{code}/replay/{path}")
+        assert (status, answer["reason"]) == (404, reason)

@@ -138,7 +138,7 @@ def test_a_host_sees_the_tables_and_closes_one_while_the_server_runs(mazzo, runn
     assert (running.database.with_name("mazzo.sqlite3-control").stat().st_mode & 0o077) == 0
 
 
-def test_a_command_of_the_host_has_a_longest_length_and_a_shape(tmp_path: Path) -> None:
+def test_a_host_command_has_a_maximum_length_and_a_fixed_shape(tmp_path: Path) -> None:
     async def close(code: str) -> str:
         return code
 
@@ -157,7 +157,7 @@ def test_a_command_of_the_host_has_a_longest_length_and_a_shape(tmp_path: Path) 
     assert [list(json.loads(other)) for other in others] == [["refused"]] * 3
 
 
-def test_a_command_of_the_host_takes_as_long_as_it_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_host_command_may_take_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Forgetting somebody who has sat at a thousand tables."""
     monkeypatch.setattr(admin_socket, "SECONDS", 0.1)
 
@@ -172,7 +172,7 @@ def test_a_command_of_the_host_takes_as_long_as_it_takes(tmp_path: Path, monkeyp
     assert asyncio.run(asked()) == "ada"
 
 
-def test_a_command_of_the_host_that_cannot_be_stored_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_host_command_that_cannot_be_stored_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     address = f"sqlite:///{tmp_path / 'mazzo.sqlite3'}"
 
     async def close(*_: str) -> str:
@@ -193,9 +193,7 @@ def test_a_command_of_the_host_that_cannot_be_stored_says_so(tmp_path: Path, mon
 
 
 @pytest.mark.parametrize("problem", [KeyError("A"), AttributeError("A"), IndexError("A")], ids=repr)
-def test_a_command_of_the_host_that_goes_wrong_is_not_called_unknown_nor_the_server_dead(
-    tmp_path: Path, problem: Exception
-) -> None:
+def test_a_failing_host_command_is_not_reported_as_unknown_or_the_server_as_dead(tmp_path: Path, problem: Exception) -> None:
     async def close(_: str) -> str:
         raise problem
 
@@ -269,7 +267,7 @@ def test_a_person_is_forgotten_and_the_games_stay(mazzo, tmp_path: Path, while_i
     assert check(server.database) == []
 
 
-def test_two_of_a_name_are_told_apart(mazzo, running: Server) -> None:
+def test_the_host_can_choose_between_two_people_with_the_same_name(mazzo, running: Server) -> None:
     for _ in range(2):
         Player(running).ask("POST", "/api/me", {"name": "Ada"})
     status, _, err = mazzo("forget", "Ada", "--database", address(running), "--yes")
@@ -289,7 +287,7 @@ def findings(mazzo, *words: str) -> dict[str, Any]:
     return {finding["part"]: finding for finding in json.loads(out)}
 
 
-def test_the_doctor_finds_a_server_that_is_well(mazzo, running: Server) -> None:
+def test_the_doctor_has_no_complaint_about_a_healthy_server(mazzo, running: Server) -> None:
     found = findings(mazzo, "--database", address(running), "--port", str(running.port))
     assert found["database"]["verdict"] == "well"
     assert found["port"]["said"].startswith("Mazzo")
@@ -328,13 +326,13 @@ def health(server: Server) -> Any:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_before_an_upgrade_players_are_told_and_no_new_games_begin(mazzo, tmp_path: Path, kind: str) -> None:
+def test_before_an_upgrade_players_are_warned_and_no_new_games_begin(mazzo, tmp_path: Path, kind: str) -> None:
     with contextlib.ExitStack() as stack:
         url = stack.enter_context(Postgres()).fresh() if kind == "postgresql" else ""
         server = stack.enter_context(Server(tmp_path / "mazzo.sqlite3", url=url, bot_workers=0))
         where = ("--database", url or address(server))
 
-        async def told(at: At, seconds: float = 10) -> int | None:
+        async def seconds_left(at: At, seconds: float = 10) -> int | None:
             return (await at.hear("draining", seconds))["seconds"]
 
         async def evening() -> None:
@@ -344,8 +342,8 @@ def test_before_an_upgrade_players_are_told_and_no_new_games_begin(mazzo, tmp_pa
             status, out, err = await asyncio.to_thread(mazzo, "drain", "--minutes", "10", *where)
             assert status == 0, err
             assert "in 10 minutes. Games in play: 1." in out
-            assert 590 <= (await told(playing) or 0) <= 600
-            assert 590 <= (await told(waiting) or 0) <= 600
+            assert 590 <= (await seconds_left(playing) or 0) <= 600
+            assert 590 <= (await seconds_left(waiting) or 0) <= 600
             assert health(server) == "draining"
             found = await asyncio.to_thread(findings, mazzo, *where, "--port", str(server.port))
             assert "mazzo drain --stop" in found["port"]["do"]
@@ -356,7 +354,7 @@ def test_before_an_upgrade_players_are_told_and_no_new_games_begin(mazzo, tmp_pa
             await waiting.say(type="start")
             assert (await waiting.hear("refused"))["reason"] == "draining"
             late = await ben.join(playing.table["code"])  # whoever comes later is told, too
-            assert await told(late)
+            assert await seconds_left(late)
             await play_to_the_end(playing)  # what was begun is played to its end
             await playing.say(type="rematch")
             assert (await playing.hear("refused"))["reason"] == "draining"
@@ -364,7 +362,7 @@ def test_before_an_upgrade_players_are_told_and_no_new_games_begin(mazzo, tmp_pa
             assert status == 0, err
             assert out.splitlines()[-1] == "Nobody is playing."
             assert (await asyncio.to_thread(mazzo, "drain", "--stop", *where))[1] == "New games may begin again.\n"
-            while await told(waiting) is not None:
+            while await seconds_left(waiting) is not None:
                 pass
             await waiting.say(type="start")
             await waiting.until(lambda table: table["stage"] == "playing")
@@ -400,7 +398,7 @@ def serve_options() -> dict[str, Any]:
     return {option.opts[0]: option for option in command.commands["serve"].params if option.opts[0] != "--help"}
 
 
-def test_every_setting_is_told_in_the_hosts_book() -> None:
+def test_every_setting_is_documented_for_hosts() -> None:
     book = (ROOT / "docs" / "hosting.md").read_text()
     for name, option in serve_options().items():
         assert f"`{name}`" in book, name
@@ -431,7 +429,7 @@ def test_files_for_deployment_use_options_that_exist() -> None:
 # --------------------------------------------------------------------------------------------------------------- starting
 
 
-def test_a_server_with_many_unfinished_tables_starts_at_once_and_goes_on_where_a_bot_is_waited_for(
+def test_a_server_with_many_unfinished_tables_starts_at_once_and_resumes_where_a_bot_is_to_move(
     tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     """1,500 tables wait for people, 60 for bots."""

@@ -88,7 +88,7 @@ def test_a_long_cookie_costs_nothing(filler: str, end: str) -> None:
     assert time.process_time() - begun < 5 * 0.1  # quadratic it was 3.7 seconds
 
 
-def test_of_several_cookies_with_one_name_each_is_tried() -> None:
+def test_each_of_several_cookies_with_one_name_is_tried() -> None:
     cookies = Cookies("server", "")
     ours, *_ = cookies.names(False)
     tokens = [letter * 43 for letter in "abcdefgh"]
@@ -97,7 +97,7 @@ def test_of_several_cookies_with_one_name_each_is_tried() -> None:
     assert cookies.read(sent, True) == []  # on https only names that nobody else can set
 
 
-def test_several_cookies_of_one_name_at_the_server(server: Server) -> None:
+def test_the_server_finds_the_right_one_of_several_cookies_with_one_name(server: Server) -> None:
     ada = Player(server)
     name = ada.me()["name"]
     unknown = ada.cookie.partition("=")[0] + "=" + "x" * 43
@@ -113,14 +113,14 @@ def test_the_cookie_of_an_earlier_version_is_moved_to_its_new_name(server: Serve
     ada = Player(server)
     name, token = ada.me()["name"], token_in(ada.cookie)
     for scheme, legacy in (("http", "mazzo"), ("https", "__Host-mazzo")):
-        told = {"Cookie": f"{legacy}={token}", "X-Forwarded-Proto": scheme}
-        lines = set_by(server, told)
+        headers = {"Cookie": f"{legacy}={token}", "X-Forwarded-Proto": scheme}
+        lines = set_by(server, headers)
         moved, cleared = lines
         assert moved.startswith(f"{legacy}-")
         assert token_in(moved) == token
         assert cleared.startswith(f"{legacy}=; Path=/; Max-Age=0;")
-        told["Cookie"] = moved.partition(";")[0]
-        answer = server.ask("GET", "/api/me", headers=told)
+        headers["Cookie"] = moved.partition(";")[0]
+        answer = server.ask("GET", "/api/me", headers=headers)
         assert names_of(answer) == name
         assert "set-cookie" not in answer[1]
     # Not known here: it may be that of another server on this host, so it stays.
@@ -210,7 +210,7 @@ def test_a_restored_backup_is_the_same_server(mazzo, tmp_path: Path) -> None:
         assert names_of(server.ask("GET", "/api/me", headers={"Cookie": both})) == name_of_late
 
 
-def test_the_first_token_of_a_person_from_before_is_a_device_like_any_other(tmp_path: Path) -> None:
+def test_the_token_of_a_person_from_an_earlier_version_is_a_device_like_any_other(tmp_path: Path) -> None:
     database = tmp_path / "mazzo.sqlite3"
     connection = sqlite3.connect(database)
     connection.executescript((Path(__file__).parent / "golden" / "layout-3.sql").read_text())
@@ -237,7 +237,7 @@ def on_phone(ada: Player) -> Player:
     return Player(ada.server, headers["set-cookie"].partition(";")[0])
 
 
-def test_of_many_devices_the_newest_are_shown_and_the_one_that_asks_comes_first(
+def test_only_the_newest_devices_are_shown_and_the_one_in_use_comes_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(devices, "MOST_DEVICES", 3)
@@ -252,12 +252,12 @@ def test_of_many_devices_the_newest_are_shown_and_the_one_that_asks_comes_first(
     assert with_store(tmp_path / "mazzo.sqlite3", shown) == ["device0", "device4", "device3"]
 
 
-def test_a_user_agent_is_read_as_far_as_one_goes() -> None:
+def test_only_the_beginning_of_a_long_user_agent_is_read() -> None:
     assert devices.device_name(PHONE) == ("Firefox", "Android")
     assert devices.device_name("x" * devices.LONGEST_USER_AGENT + PHONE) == ("", "")
 
 
-def test_devices_are_seen_and_ended(server: Server) -> None:
+def test_devices_are_listed_and_signed_out(server: Server) -> None:
     async def devices() -> None:
         ada = Player(server)
         phone, tablet = on_phone(ada), on_phone(ada)
@@ -296,7 +296,7 @@ def test_a_link_that_was_made_before_the_others_were_signed_out_is_void(server: 
     assert server.ask("POST", "/api/me/carry", {"token": token})[0] == 410
 
 
-def test_a_device_that_is_being_signed_out_makes_no_way_back_for_itself(tmp_path: Path) -> None:
+def test_a_device_that_is_being_signed_out_cannot_open_a_link_for_itself(tmp_path: Path) -> None:
     ada = Person("ada", "Ada")
     here, lost = SignedIn(ada, "here"), SignedIn(ada, "lost")
     opened: list[str] = []
@@ -327,7 +327,7 @@ def test_a_device_that_is_being_signed_out_makes_no_way_back_for_itself(tmp_path
     with_store(tmp_path / "mazzo.sqlite3", signed_out)
 
 
-def test_all_ones_data_as_one_file(server: Server) -> None:
+def test_all_data_of_a_person_can_be_exported_as_one_file(server: Server) -> None:
     async def said() -> tuple[Player, Player, str]:
         ada, ben = Player(server), Player(server)
         ada.ask("POST", "/api/me", {"name": "Adalgisa"})
@@ -347,10 +347,10 @@ def test_all_ones_data_as_one_file(server: Server) -> None:
     ada, ben, code = asyncio.run(said())
     _, headers, body = server.ask("GET", "/api/me/export", headers={"Cookie": ada.cookie})
     assert headers["content-disposition"] == 'attachment; filename="mazzo-my-data.json"'
-    told: Any = json.loads(body)
-    assert told["rows"]["persons"][0]["name"] == "Adalgisa"
-    assert [(table["code"], table["game"]) for table in told["tables"]] == [(code, told["tables"][0]["game"])]
-    assert [entry.get("text") for entry in told["tables"][0]["entries"] if entry["kind"] == "said"] == ["mine to keep"]
+    export: Any = json.loads(body)
+    assert export["rows"]["persons"][0]["name"] == "Adalgisa"
+    assert [(table["code"], table["game"]) for table in export["tables"]] == [(code, export["tables"][0]["game"])]
+    assert [entry.get("text") for entry in export["tables"][0]["entries"] if entry["kind"] == "said"] == ["mine to keep"]
     for secret in ("not hers", "Benvenuto", "seed", hashlib.sha256(token_in(ada.cookie).encode()).hexdigest()):
         assert secret not in body.decode()
     statuses = [ada.ask("GET", "/api/me/export")[0] for _ in range(6)]
@@ -362,11 +362,11 @@ def test_an_organiser_s_events_are_in_the_export(server: Server) -> None:
     ada = Player(server)
     wish = {"title": "Friday cup", "about": "with cake", "game": USUAL_GAME, "players": 3}
     event = ada.ask("POST", "/api/events", wish)[1]["event"]
-    (told,) = ada.ask("GET", "/api/me/export")[1]["rows"]["events"]
-    assert (told["event"], told["title"], told["text"]["about"]) == (event, "Friday cup", "with cake")
+    (row,) = ada.ask("GET", "/api/me/export")[1]["rows"]["events"]
+    assert (row["event"], row["title"], row["text"]["about"]) == (event, "Friday cup", "with cake")
 
 
-def test_whatever_names_a_person_is_known_to_those_who_export_and_forget() -> None:
+def test_every_column_that_names_a_person_is_exported_and_forgotten() -> None:
     """A column called `person` is found by its name. Any other has to be looked after in export.py and forgetting.py."""
     columns = {
         (table.name, column.name)
@@ -383,7 +383,7 @@ def test_whatever_names_a_person_is_known_to_those_who_export_and_forget() -> No
     }
 
 
-def test_one_deletes_oneself_by_typing_ones_name(server: Server) -> None:
+def test_people_delete_themselves_by_typing_their_name(server: Server) -> None:
     async def gone() -> None:
         ada, ben = Player(server), Player(server)
         ada.ask("POST", "/api/me", {"name": "Rosamunda"})
@@ -391,8 +391,8 @@ def test_one_deletes_oneself_by_typing_ones_name(server: Server) -> None:
         at, there = await ada.join(code), await ben.join(code)
         await there.say(type="sit", seat=1)
         await there.until(lambda table: table["you"] == 1)
-        status, told = ada.ask("POST", "/api/me/delete", {"name": "rosamunda"})
-        assert (status, told["reason"]) == (400, "not_confirmed")
+        status, answer = ada.ask("POST", "/api/me/delete", {"name": "rosamunda"})
+        assert (status, answer["reason"]) == (400, "not_confirmed")
         assert ada.me()["name"] == "Rosamunda"
         status, headers, _ = await asyncio.to_thread(
             server.ask, "POST", "/api/me/delete", {"name": " Rosamunda "}, {"Cookie": ada.cookie}

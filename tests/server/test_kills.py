@@ -15,7 +15,7 @@ from tests.harness.kills import kill_again_and_again
 from tests.harness.tables import finished_table
 
 
-def test_twenty_kills_lose_double_and_fork_nothing(tmp_path: Path) -> None:
+def test_twenty_kills_lose_duplicate_and_fork_nothing(tmp_path: Path) -> None:
     trial = asyncio.run(kill_again_and_again(tmp_path, kills=20, seed=2026))
     assert trial.faults == []
     assert trial.kills == 20
@@ -29,7 +29,7 @@ def test_twenty_kills_lose_double_and_fork_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_kills_amid_seatings_and_closings_lose_double_and_fork_nothing(tmp_path: Path) -> None:
+def test_kills_during_seatings_and_closings_lose_duplicate_and_fork_nothing(tmp_path: Path) -> None:
     trial = asyncio.run(kill_again_and_again(tmp_path, kills=10, seed=2026, tables=1, events=2, amid_events=True))
     assert trial.faults == []
     assert trial.events >= 1
@@ -62,6 +62,6 @@ Store.append = append_later
 
 
 @pytest.mark.long
-def test_the_trial_notices_a_server_that_tells_before_it_stores(tmp_path: Path) -> None:
+def test_the_trial_notices_a_server_that_answers_before_it_stores(tmp_path: Path) -> None:
     trial = asyncio.run(kill_again_and_again(tmp_path, kills=4, seed=1, prelude=TELLS_BEFORE_IT_STORES))
     assert any("not what the log says" in fault for fault in trial.faults)

@@ -23,7 +23,7 @@ from tests.harness.players import Player, is_my_turn
 
 
 @pytest.mark.parametrize(("game", "expected"), LESSONS)
-def test_what_the_coach_talks_about_is_dealt(game: str, expected: Callable[[Any], bool]) -> None:
+def test_the_cards_that_the_coach_talks_about_are_dealt(game: str, expected: Callable[[Any], bool]) -> None:
     table = dealt_lesson(game)
     assert expected(plain(table.view_words(0)))
 
@@ -37,7 +37,7 @@ def dealt_lesson(game: str) -> Table:
 
 
 @pytest.mark.parametrize("game", lessons())
-def test_whoever_follows_the_script_wins_and_nobody_has_to_improvise(game: str) -> None:
+def test_a_player_who_follows_the_script_wins_and_nobody_has_to_improvise(game: str) -> None:
     table = dealt_lesson(game)
     while table.stage == "playing":
         seat = table.undecided[0]
@@ -70,7 +70,7 @@ def test_the_script_gives_way_to_a_newcomer_with_ideas_of_their_own(game: str, p
 
 
 @pytest.mark.parametrize("game", lessons())
-def test_the_bots_of_a_lesson_play_the_script_and_it_is_nobodys_game(ada: Player, game: str) -> None:
+def test_the_bots_of_a_lesson_play_the_script_and_it_counts_for_nobody(ada: Player, game: str) -> None:
     async def lesson() -> str:
         _, answer = ada.ask("POST", "/api/lessons", {"game": game})
         at = await ada.join(answer["code"])
@@ -105,7 +105,7 @@ def test_a_lesson_is_dealt_at_once_and_says_that_it_was_stacked(ada: Player, gam
     asyncio.run(lesson())
 
 
-def test_there_is_no_lesson_for_chess(ada: Player) -> None:
+def test_an_unknown_game_has_no_lesson(ada: Player) -> None:
     status, answer = ada.ask("POST", "/api/lessons", {"game": "chess"})
     assert (status, answer["reason"]) == (400, "bad_options")
 

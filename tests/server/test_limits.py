@@ -77,7 +77,7 @@ def ask(server: Server, method: str, path: str, body: Any = None, **headers: str
 # ------------------------------------------------------------------------------------------------------------- buckets
 
 
-def test_whoever_is_refused_by_one_limit_uses_up_no_other() -> None:
+def test_a_request_refused_by_one_limit_uses_up_no_other() -> None:
     address, person = RateLimit(4, 3600), RateLimit(2, 3600)
     assert [take_each((address, "home"), (person, "ada")) for _ in range(9)] == [True] * 2 + [False] * 7
     assert [take_each((address, "home"), (person, "ben")) for _ in range(2)] == [True] * 2
@@ -102,7 +102,7 @@ def test_a_bucket_is_refilled_over_its_seconds(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize(("most", "seconds"), [(1, 3600), (3, 10), (60, 3600), (1000, 10)])
-def test_a_full_bucket_has_all_that_it_holds_at_any_time(monkeypatch: pytest.MonkeyPatch, most: int, seconds: float) -> None:
+def test_a_full_bucket_gives_its_whole_content_at_any_time(monkeypatch: pytest.MonkeyPatch, most: int, seconds: float) -> None:
     chance = random.Random(7)
     for _ in range(200):
         now = chance.uniform(0, 10_000_000)
@@ -127,7 +127,7 @@ def test_buckets_that_are_full_again_are_forgotten_and_each_call_looks_at_two_of
     assert not limit.take("ada")  # and hers, which was empty, is not
 
 
-def test_of_buckets_that_are_not_full_so_many_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_buckets_that_are_not_full_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "MOST_REMEMBERED", 50)
     limit = RateLimit(10, 60)
     for number in range(200):
@@ -154,7 +154,7 @@ def test_connections_are_counted_and_given_back() -> None:
     assert not limit._open
 
 
-def test_an_address_opens_so_many_connections_in_ten_seconds_however_soon_it_closes_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_connections_opened_in_ten_seconds_are_limited_however_soon_they_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
     guard = ConnectionGuard(Settings(connections_per_address=5))
@@ -172,7 +172,7 @@ def test_an_address_opens_so_many_connections_in_ten_seconds_however_soon_it_clo
     assert opened("192.0.2.1")
 
 
-def test_kept_answers_are_the_newest() -> None:
+def test_the_cache_keeps_the_newest_answers() -> None:
     kept, made = KeptAnswers(2), []
 
     def make(name: str) -> bytes:
@@ -209,7 +209,7 @@ for place, name in {DEAR}:
 """
 
 
-def test_what_takes_long_to_make_is_made_once_for_all_who_ask(tmp_path: Path) -> None:
+def test_an_expensive_answer_is_made_once_for_all_who_ask(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", prelude=NOTES_WHAT_IS_MADE, bot_workers=0) as server:
         ada = Player(server)
         code = ada.open(3, start=True, rounds="1")
@@ -242,7 +242,7 @@ def test_what_takes_long_to_make_is_made_once_for_all_who_ask(tmp_path: Path) ->
 # ------------------------------------------------------------------------------------------------- requests of one network
 
 
-def test_a_network_guesses_so_often_whatever_address_of_it_is_used_and_then_learns_nothing(narrow: Server) -> None:
+def test_guesses_are_limited_by_network_and_then_learn_nothing(narrow: Server) -> None:
     code = Player(narrow).open(3)
 
     def guess(written: str, number: int, network: str = "2001:db8:0:7") -> int:
@@ -255,7 +255,7 @@ def test_a_network_guesses_so_often_whatever_address_of_it_is_used_and_then_lear
     assert [guess(code, number, "2001:db8:0:9") for number in range(9)] == [200] * 9  # what is found is no guess
 
 
-def test_requests_cost_what_they_cost_and_429_says_when_to_come_back(slow_to_forgive: Server) -> None:
+def test_requests_are_charged_by_cost_and_429_says_when_to_come_back(slow_to_forgive: Server) -> None:
     def asked(path: str, address: str, method: str = "GET") -> tuple[int, dict[str, str]]:
         return ask(slow_to_forgive, method, path, X_Forwarded_For=address)[:2]
 
@@ -268,7 +268,7 @@ def test_requests_cost_what_they_cost_and_429_says_when_to_come_back(slow_to_for
     assert asked("/health", "2001:db8:2::1")[0] == 200
 
 
-def test_whatever_is_refused_is_counted_before_it_is_looked_at(slow_to_forgive: Server) -> None:
+def test_requests_are_charged_before_they_are_parsed_even_if_refused(slow_to_forgive: Server) -> None:
     """Otherwise one connection could have as many wrong requests read as it can send."""
 
     def refusals(number: int, body: bytes, kind: str = "application/json") -> list[int]:
@@ -281,7 +281,7 @@ def test_whatever_is_refused_is_counted_before_it_is_looked_at(slow_to_forgive: 
         assert answers[-1] == 429, number
 
 
-def test_what_another_site_s_page_sends_takes_longer_where_it_is_too_much(slow_to_forgive: Server) -> None:
+def test_too_many_requests_from_another_sites_page_are_slowed_down(slow_to_forgive: Server) -> None:
     address = {"X-Forwarded-For": "2001:db8:6::1"}
 
     def embedded() -> int:
@@ -299,7 +299,7 @@ def test_what_another_site_s_page_sends_takes_longer_where_it_is_too_much(slow_t
     assert slow_to_forgive.ask("GET", "/api/games", headers=address)[0] == 200  # whoever looks at that page plays on
 
 
-def test_a_banned_network_is_refused_so_often_and_then_sent_away() -> None:
+def test_a_banned_network_gets_the_reason_a_few_times_and_then_429() -> None:
     class Banned:
         def refuse_banned(self, person: str | None, address: str) -> None:
             raise Refusal("banned", "You are banned.", {})
@@ -327,7 +327,7 @@ def test_a_banned_network_is_refused_so_often_and_then_sent_away() -> None:
     assert answers == [403] * 10 + [429] * 2
 
 
-def test_a_websocket_to_an_address_that_is_none_is_counted_too() -> None:
+def test_a_websocket_to_an_unknown_path_is_counted_too() -> None:
     async def ask(app: Any) -> int:
         sent: list[Any] = []
 
@@ -376,7 +376,7 @@ def test_only_known_hosts_are_served(narrow: Server) -> None:
         assert b" 421 " in connection.recv(65536)
 
 
-def test_a_name_that_was_pointed_at_this_machine_opens_nothing(server: Server) -> None:
+def test_a_foreign_name_that_points_at_this_machine_opens_nothing(server: Server) -> None:
     """A page of evil.example whose name now leads to 127.0.0.1: its Origin and its Host agree."""
     there = {"Host": f"evil.example:{server.port}", "Origin": f"http://evil.example:{server.port}"}
     assert server.ask("POST", "/api/me", {"name": "Eve"}, there)[0] == 421
@@ -450,7 +450,7 @@ def test_messages_of_an_address_wait_their_turn_and_nobody_else_s_do(tmp_path: P
         asyncio.run(at_home(server))
 
 
-def test_a_message_to_a_crowd_counts_for_as_many(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_message_costs_more_the_more_people_receive_it(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr("mazzo.server.rate_limits.time", SimpleNamespace(monotonic=lambda: now))
     limit = RateLimit(20, 10)
@@ -462,7 +462,7 @@ def test_a_message_to_a_crowd_counts_for_as_many(monkeypatch: pytest.MonkeyPatch
         assert cost_of(messages.Say(text="hello"), watching) == counts
 
 
-def test_a_message_that_is_answered_to_its_sender_alone_counts_once_however_many_watch() -> None:
+def test_a_message_answered_only_to_its_sender_counts_once_however_many_watch() -> None:
     alone = [messages.Ping(), messages.Hello(), messages.AskHint(turn=0, id="h")]
     assert [cost_of(message, 500) for message in alone] == [1] * 3
     assert not {type(message) for message in alone} & COMMANDS.keys()
@@ -494,7 +494,7 @@ def at_a_crowded_table(folder: Path, work: Callable[[LocalConnection, TableSessi
     with_store(folder / "mazzo.sqlite3", go)
 
 
-def test_the_pings_of_a_household_that_watches_with_hundreds_are_answered_at_once(tmp_path: Path) -> None:
+def test_the_pings_of_hundreds_of_spectators_in_one_household_are_answered_at_once(tmp_path: Path) -> None:
     """A page whose ping is not answered within ten seconds dials again, and so would all of them, over and over."""
 
     async def ping(connection: LocalConnection, _: TableSession, __: MessageLimits) -> None:
@@ -513,7 +513,7 @@ def test_the_pings_of_a_household_that_watches_with_hundreds_are_answered_at_onc
     at_a_crowded_table(tmp_path, ping)
 
 
-def test_of_those_who_have_left_only_players_are_remembered(tmp_path: Path) -> None:
+def test_only_players_are_remembered_after_they_have_left(tmp_path: Path) -> None:
     async def come_and_go(connection: LocalConnection, session: TableSession, _: MessageLimits) -> None:
         session.subscribers[1:] = []
         for number in range(20):
@@ -544,7 +544,7 @@ def deafly(folder: Path, work: Callable[[LocalConnection, list[str]], Awaitable[
     at_a_crowded_table(folder, go)
 
 
-def test_messages_that_nobody_reads_are_so_many_and_then_the_connection_is_cut(tmp_path: Path) -> None:
+def test_too_many_unread_messages_to_a_client_cut_its_connection(tmp_path: Path) -> None:
     async def flood(connection: LocalConnection, cut: list[str]) -> None:
         deaf = connection.server_side
         deaf.send(messages.Pong(number=0))
@@ -558,7 +558,7 @@ def test_messages_that_nobody_reads_are_so_many_and_then_the_connection_is_cut(t
     deafly(tmp_path, flood)
 
 
-def test_whoever_reads_nothing_is_cut_after_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_reads_nothing_is_cut_off_after_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mazzo.server.http.websocket.SEND_SECONDS", 0.05)
 
     async def wait(connection: LocalConnection, cut: list[str]) -> None:
@@ -569,7 +569,7 @@ def test_whoever_reads_nothing_is_cut_after_a_while(tmp_path: Path, monkeypatch:
     deafly(tmp_path, wait)
 
 
-def test_whoever_is_sent_away_and_does_not_go_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_ignores_the_close_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mazzo.server.http.websocket.CLOSE_SECONDS", 0.05)
 
     async def send_away(connection: LocalConnection, cut: list[str]) -> None:
@@ -582,12 +582,12 @@ def test_whoever_is_sent_away_and_does_not_go_is_cut(tmp_path: Path, monkeypatch
 
 
 @pytest.mark.parametrize(("waiting", "backed_up"), [(MOST_BUFFERED, False), (MOST_BUFFERED + 1, True)])
-def test_what_the_system_does_not_take_is_waited_for(waiting: int, backed_up: bool) -> None:
+def test_a_connection_is_backed_up_while_the_system_takes_nothing(waiting: int, backed_up: bool) -> None:
     transport = SimpleNamespace(get_write_buffer_size=lambda: waiting)
     assert ConnectionWriter.is_backed_up.fget(SimpleNamespace(transport=transport)) is backed_up  # type: ignore[attr-defined]
 
 
-def test_messages_that_nobody_has_read_are_so_many_and_then_the_socket_is_not_read() -> None:
+def test_unread_messages_over_the_limit_stop_the_socket_being_read() -> None:
     paused: list[int] = []
     receiver = object.__new__(ConnectionWriter)
     receiver.queue = asyncio.Queue()
@@ -602,7 +602,7 @@ def test_messages_that_nobody_has_read_are_so_many_and_then_the_socket_is_not_re
 # --------------------------------------------------------------------------------------------------------- games, many at once
 
 
-def test_two_people_who_share_too_many_unfinished_games_do_not_become_one() -> None:
+def test_two_people_who_share_too_many_unfinished_games_cannot_be_merged() -> None:
     looked_at: list[str] = []
 
     async def find(code: str) -> Any:
@@ -622,7 +622,7 @@ def test_two_people_who_share_too_many_unfinished_games_do_not_become_one() -> N
     assert len(looked_at) == MOST_SHARED
 
 
-def test_a_table_that_cannot_be_settled_keeps_no_other_from_it() -> None:
+def test_a_table_that_cannot_be_settled_does_not_block_the_others() -> None:
     settled: list[str] = []
 
     async def unsettled_tables() -> list[str]:
@@ -645,7 +645,7 @@ def test_a_table_that_cannot_be_settled_keeps_no_other_from_it() -> None:
     assert settled == ["sound"]
 
 
-def test_games_that_are_compared_come_from_the_replays_that_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compared_games_come_from_the_cached_replays(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
     async def of(session: Any, network: str) -> Any:
@@ -669,7 +669,7 @@ def test_games_that_are_compared_come_from_the_replays_that_are_kept(monkeypatch
     assert asked == ["one", "other"]
 
 
-def test_whatever_waits_its_turn_counts_no_more_once_its_sender_is_banned(tmp_path: Path) -> None:
+def test_queued_messages_are_dropped_once_their_sender_is_banned(tmp_path: Path) -> None:
     async def talk(connection: LocalConnection, session: TableSession, limits: MessageLimits) -> None:
         def fill(cost: int) -> None:
             limits.address_messages.delay(connection.server_side.network, cost)
@@ -724,7 +724,7 @@ def test_renames_are_counted_by_person_at_the_table_and_beside_it(narrow: Server
     asyncio.run(renames())
 
 
-def test_second_thoughts_on_a_sealed_decision_are_so_many_a_turn(server: Server) -> None:
+def test_second_thoughts_on_a_sealed_decision_are_limited_per_turn(server: Server) -> None:
     async def thoughts() -> None:
         ada, ben = Player(server), Player(server)
         game, options = SECRETIVE
@@ -752,7 +752,7 @@ OPEN_NO_GAME = {"POST /api/me/games": "hands over a game that is over, and has a
 
 
 @pytest.mark.parametrize(("limits", "refusal"), [({"tables_per_hour": 1}, (429, "too_many_tables")), ({}, (503, "draining"))])
-def test_every_way_to_open_a_table_is_counted_and_none_is_left_before_an_upgrade(
+def test_every_way_to_open_a_table_is_counted_and_closed_before_an_upgrade(
     mazzo, tmp_path: Path, limits: dict[str, Any], refusal: tuple[int, str]
 ) -> None:
     """A rematch, which is asked for at the table: test_a_rematch_counts_as_a_table_that_was_opened."""
@@ -781,11 +781,11 @@ def test_every_way_to_open_a_table_is_counted_and_none_is_left_before_an_upgrade
         assert opening == asked.keys() | OPEN_NO_GAME.keys()
         for request, body in asked.items():
             path = request.split()[1].format(code=code, deal=made["deal"])
-            status, told = ben.ask("POST", path, body)
-            assert (status, told.get("reason")) == refusal, request
+            status, answer = ben.ask("POST", path, body)
+            assert (status, answer.get("reason")) == refusal, request
 
 
-def test_games_are_rewound_one_after_the_other_so_many_a_minute_and_the_newest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rewinding_is_queued_limited_per_minute_and_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     at_once, most_at_once, made = [0], [0], []
 
     def rewind(table: Any) -> Any:

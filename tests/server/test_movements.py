@@ -105,7 +105,7 @@ def test_the_same_past_and_seed_give_the_same_round() -> None:
     assert [seat_round(names(11), plan[:number], 4, 3, False, "a seed") for number in range(4)] == plan
 
 
-def test_bots_fill_up_to_two_tables_whatever_was_wished() -> None:
+def test_bots_fill_up_to_two_tables_whatever_was_requested() -> None:
     assert people_at_tables(5, 4, True) == [3, 2]
     assert people_at_tables(9, 4, True) == [4, 4]
     assert people_at_tables(9, 4, False) == [3, 3, 3]

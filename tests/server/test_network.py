@@ -45,7 +45,7 @@ def test_players_come_back_through_every_fault_of_the_network(tmp_path: Path) ->
     assert "work_failed" not in server.log.read_text()
 
 
-def test_who_is_cut_off_is_back_within_a_second(tmp_path: Path) -> None:
+def test_a_player_who_is_cut_off_is_back_within_a_second(tmp_path: Path) -> None:
     async def play(server: Server) -> list[float]:
         waits = []
         async with FaultyProxy(server) as proxy:

@@ -38,7 +38,7 @@ def words_in(language: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_clash_is_provoked_and_said_with_its_facts(language: str) -> None:
+def test_every_clash_can_be_provoked_and_is_worded_with_its_facts(language: str) -> None:
     words = words_in(language)
     provoked = set()
     for game, players, options in REFUSED_OPTIONS:
@@ -49,7 +49,7 @@ def test_every_clash_is_provoked_and_said_with_its_facts(language: str) -> None:
     assert provoked == {code for path in RULES for code in codes_in(path)} == words.keys()
 
 
-def test_what_cannot_be_chosen_is_known_beforehand_and_refused_for_the_same_reason(ada: Player) -> None:
+def test_an_impossible_choice_is_known_beforehand_and_refused_for_the_same_reason(ada: Player) -> None:
     for game, players, options in REFUSED_OPTIONS:
         wish = {"game": game, "players": players, "options": options}
         status, refused = ada.ask("POST", "/api/tables", wish)
@@ -60,14 +60,14 @@ def test_what_cannot_be_chosen_is_known_beforehand_and_refused_for_the_same_reas
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_value_that_is_not_ruled_out_can_be_had(game: str) -> None:
+def test_every_value_that_is_not_ruled_out_can_be_chosen(game: str) -> None:
     rules = GAMES[game]
     for players in range(rules.least_players, rules.most_players + 1):
         for chosen in [{}, *({option.name: value} for option in rules.options for value in option.values)]:
-            told = checked_options(rules, CheckOptions(game=game, players=players, options=chosen))
-            if told.clash is not None:
+            checked = checked_options(rules, CheckOptions(game=game, players=players, options=chosen))
+            if checked.clash is not None:
                 continue
-            ruled_out = {(each.option, each.value) for each in told.ruled_out}
+            ruled_out = {(each.option, each.value) for each in checked.ruled_out}
             for option in rules.options:
                 for value in option.values:
                     asked = CheckOptions(game=game, players=players, options={**chosen, option.name: value})

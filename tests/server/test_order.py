@@ -107,7 +107,7 @@ def why(command: Any, *arguments: Any, **more: Any) -> str:
 # -------------------------------------------------------------------------------------------------------------- the judge
 
 
-def test_whoever_the_host_unseats_cannot_sit_down_again_nor_at_the_rematch() -> None:
+def test_a_player_unseated_by_the_host_cannot_sit_down_again_or_at_the_rematch() -> None:
     table = waiting_room(False, BEN)
     assert done(table, commands.unseat(table, ADA, 1)) == [Left(seat=1, by="host"), Barred(person="ben")]
     assert why(commands.sit, table, BEN, 1) == "no_seat_here"
@@ -121,7 +121,7 @@ def test_whoever_the_host_unseats_cannot_sit_down_again_nor_at_the_rematch() -> 
     assert why(commands.sit, again, BEN, 2) == "no_seat_here"
 
 
-def test_the_seat_of_whoever_was_forgotten_stays_empty_at_the_rematch() -> None:
+def test_the_seat_of_a_forgotten_person_stays_empty_at_the_rematch() -> None:
     table = waiting_room(False, BEN, EVE)
     done(table, commands.start(table, ADA))
     table.chairs[1] = dataclasses.replace(table.chairs[1], person=FORGOTTEN + "abc")
@@ -130,7 +130,7 @@ def test_the_seat_of_whoever_was_forgotten_stays_empty_at_the_rematch() -> None:
     assert seats == {0, 2, 3}
 
 
-def test_whoever_is_removed_during_a_game_can_do_nothing_there() -> None:
+def test_a_player_removed_during_a_game_can_do_nothing_there() -> None:
     table = waiting_room(False, BEN)
     done(table, commands.start(table, ADA))
     done(table, commands.agree_to_end(table, ADA))
@@ -143,7 +143,7 @@ def test_whoever_is_removed_during_a_game_can_do_nothing_there() -> None:
     assert why(commands.rematch, table, BEN, "CODE") == "removed"
 
 
-def test_whoever_is_banned_for_a_time_takes_the_seat_back_afterwards() -> None:
+def test_a_player_banned_for_a_time_takes_the_seat_back_afterwards() -> None:
     table = waiting_room(False, BEN)
     done(table, commands.start(table, ADA))
     assert done(table, commands.remove(table, BEN.person, for_good=False)) == [Left(seat=1, by="host")]
@@ -233,7 +233,7 @@ def test_a_time_is_written_with_its_unit() -> None:
 # -------------------------------------------------------------------------------------------------- the host of the server
 
 
-def test_a_kick_lasts_and_a_ban_closes_the_door_with_until_when_and_why(host: Any, running: Server) -> None:
+def test_a_kick_lasts_and_a_ban_says_until_when_and_why(host: Any, running: Server) -> None:
     ada, eve = named(running, "Ada K"), named(running, "Eve K")
 
     async def games() -> None:
@@ -263,8 +263,8 @@ def test_a_kick_lasts_and_a_ban_closes_the_door_with_until_when_and_why(host: An
             ("POST", "/api/me", {"name": "Eva"}),
             ("POST", "/api/find", {"game": USUAL_GAME}),
         ):
-            status, told = eve.ask(method, path, body)
-            assert (status, told["reason"], told["facts"]["why"]) == (403, "banned", "spam [/x]")
+            status, answer = eve.ask(method, path, body)
+            assert (status, answer["reason"], answer["facts"]["why"]) == (403, "banned", "spam [/x]")
         assert running.ask("GET", "/", headers={"Cookie": eve.cookie})[0] == 200  # the page itself says why
 
         running.kill()
@@ -287,7 +287,7 @@ def test_a_kick_lasts_and_a_ban_closes_the_door_with_until_when_and_why(host: An
     assert all(abs(one["at"] - time.time()) < 600 for one in mine)
 
 
-def test_bots_keep_the_seats_of_the_banned_also_where_they_are_not_connected(host: Any, running: Server) -> None:
+def test_bots_keep_the_seats_of_banned_players_even_if_they_are_not_connected(host: Any, running: Server) -> None:
     ada, eve = named(running, "Ada G"), named(running, "Eve G")
 
     async def game() -> None:
@@ -305,7 +305,7 @@ def test_bots_keep_the_seats_of_the_banned_also_where_they_are_not_connected(hos
     asyncio.run(game())
 
 
-def test_a_rematch_leaves_out_whom_the_one_who_asks_has_blocked(running: Server) -> None:
+def test_a_rematch_leaves_out_people_blocked_by_whoever_asks_for_it(running: Server) -> None:
     ada, eve = named(running, "Ada H"), named(running, "Eve H")
 
     async def game() -> None:
@@ -350,7 +350,7 @@ def test_an_address_is_banned_with_everyone_behind_it(host: Any, running: Server
     assert eve.ask("GET", "/api/me", **behind)[0] == 200
 
 
-def test_whoever_is_silenced_plays_but_neither_talks_nor_changes_the_name(host: Any, running: Server) -> None:
+def test_a_silenced_player_plays_but_can_neither_talk_nor_rename(host: Any, running: Server) -> None:
     eve = named(running, "Eve S")
     event = eve.ask("POST", "/api/events", EVENT)[1]["event"]
     host("silence", "Eve S", "--for", "1h", "--reason", "insults")
@@ -363,8 +363,8 @@ def test_whoever_is_silenced_plays_but_neither_talks_nor_changes_the_name(host: 
             {"type": "rename", "name": "Insult"},
         ):
             await at.say(**message)
-            told = await at.hear("refused")
-            assert (told["reason"], told["facts"]["why"]) == ("silenced", "insults")
+            refusal = await at.hear("refused")
+            assert (refusal["reason"], refusal["facts"]["why"]) == ("silenced", "insults")
         assert eve.ask("POST", "/api/me", {"name": "Insult"})[1]["reason"] == "silenced"
         assert eve.ask("POST", "/api/events", {**EVENT, "title": "Insult"})[1]["reason"] == "silenced"
         evening = {"game": USUAL_GAME, "names": ["Insult", "A", "B"], "options": {}, "first": 0, "entries": {"rounds": []}}
@@ -389,9 +389,9 @@ def test_the_host_of_the_server_calls_an_event_off_and_removes_what_was_written(
     eve.ask("POST", f"/api/events/{event}/mend", {"what": "strike", "mark": mark, "reason": "insult"})
     assert "called off" in host("close", event.lower())
     assert event not in [one["event"] for one in named(running, "Ben E").ask("GET", "/api/events")[1]]
-    told = ada.ask("GET", f"/api/events/{event}")[1]
-    assert told["info"]["cancelled"]
-    assert "nsult" not in json.dumps(told)
+    event_page = ada.ask("GET", f"/api/events/{event}")[1]
+    assert event_page["info"]["cancelled"]
+    assert "nsult" not in json.dumps(event_page)
     assert ("close", event) in [(one["command"], one["whom"]) for one in json.loads(host("audit", "--json"))]
 
 
@@ -436,7 +436,7 @@ def test_a_rematch_of_an_old_table_brings_no_old_name_back(host: Any, running: S
     asyncio.run(game())
 
 
-def test_a_command_that_means_nobody_is_told_so(host: Any) -> None:
+def test_a_command_about_nobody_says_so(host: Any) -> None:
     assert "nobody with this name" in host("ban", "Nobody At All", status=2)
     assert "half of the internet" in host("ban", "0.0.0.0/0", status=2)
     assert "neither banned nor silenced" in host("unban", "192.0.2.77", status=2)
@@ -519,7 +519,7 @@ def test_forgetting_takes_reports_blocks_and_bans_along_and_leaves_the_audit_log
 # ----------------------------------------------------------------------------------------------------------------- players
 
 
-def test_whoever_is_blocked_is_not_read_any_more_on_any_connection(running: Server) -> None:
+def test_what_a_blocked_person_says_is_hidden_on_every_connection(running: Server) -> None:
     ada, eve = Player(running), Player(running)
 
     async def game() -> None:
@@ -571,9 +571,7 @@ def test_a_crowd_cannot_wash_a_block_away(tmp_path: Path) -> None:
     with_store(tmp_path / "mazzo.sqlite3", crowded)
 
 
-def test_a_person_blocks_so_many_and_the_blocks_of_so_many_are_remembered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_blocks_of_a_person_and_those_in_memory_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(blocking, "MOST_BLOCKED", 3)
     monkeypatch.setattr(blocking, "MOST_REMEMBERED", 2)
 
@@ -607,7 +605,7 @@ def test_nobody_notices_that_they_were_blocked(running: Server) -> None:
     asyncio.run(play())
 
 
-def test_the_lobby_brings_nobody_to_whom_they_have_blocked_or_who_has_blocked_them(running: Server) -> None:
+def test_the_lobby_hides_the_tables_of_people_who_have_blocked_each_other(running: Server) -> None:
     ada, eve, ben = Player(running), Player(running), Player(running)
 
     def sees(player: Player, code: str) -> bool:
@@ -642,8 +640,8 @@ def test_only_somebody_else_who_is_there_is_blocked_or_reported_and_not_too_ofte
         where = f"/api/tables/{code}/people"
 
         def answer(player: Player, what: str, body: Any) -> tuple[int, str]:
-            status, told = player.ask("POST", f"{where}/{what}", body)
-            return status, told["reason"] if status >= 400 else ""
+            status, reply = player.ask("POST", f"{where}/{what}", body)
+            return status, reply["reason"] if status >= 400 else ""
 
         for what in ("report", "block"):
             assert answer(ada, what, {"seat": 0}) == (409, "yourself")
@@ -662,7 +660,7 @@ def test_only_somebody_else_who_is_there_is_blocked_or_reported_and_not_too_ofte
     asyncio.run(game())
 
 
-def test_reports_that_are_sent_at_once_are_no_more_a_day_than_one_by_one(tmp_path: Path) -> None:
+def test_reports_sent_at_once_count_towards_the_same_daily_limit(tmp_path: Path) -> None:
     table = waiting_room(False, EVE)
     for number in range(2 * REPORTS_PER_DAY):
         done(table, commands.talk(table, EVE, f"line {number}"))
@@ -691,21 +689,21 @@ def test_one_person_opens_three_public_tables_and_a_network_twelve(running: Serv
         opened = sum(status == 201 for status, _ in answers)
         for _ in range(opened, MOST_OF_A_PERSON):
             assert ada.ask("POST", "/api/tables", wish, **behind)[0] == 201
-        status, told = ada.ask("POST", "/api/tables", wish, **behind)
-        assert (status, told["reason"], told["facts"]) == (429, "too_many_public", {"most": MOST_OF_A_PERSON})
+        status, answer = ada.ask("POST", "/api/tables", wish, **behind)
+        assert (status, answer["reason"], answer["facts"]) == (429, "too_many_public", {"most": MOST_OF_A_PERSON})
         assert ada.ask("POST", "/api/tables", {**wish, "public": False}, **behind)[0] == 201
         others = [Player(running) for _ in range(MOST_OF_A_NETWORK // MOST_OF_A_PERSON)]
         status = 0
         for other in others:
             for _ in range(MOST_OF_A_PERSON):
-                status, told = other.ask("POST", "/api/tables", wish, **behind)
-        assert (status, told["reason"], told["facts"]) == (429, "too_many_public", {"most": MOST_OF_A_NETWORK})
+                status, answer = other.ask("POST", "/api/tables", wish, **behind)
+        assert (status, answer["reason"], answer["facts"]) == (429, "too_many_public", {"most": MOST_OF_A_NETWORK})
         assert others[-1].ask("POST", "/api/tables", wish)[0] == 201  # from elsewhere
 
     asyncio.run(game())
 
 
-def test_the_lobby_shows_three_tables_of_a_host_however_they_came_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lobby_shows_at_most_three_tables_of_a_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def rooms(store: Store) -> None:
         tables = TableRegistry(store, BotPool(0, 0.1), Settings())
         for who in (ADA, BEN):

@@ -223,7 +223,7 @@ def test_duplicates_are_answered_and_stale_decisions_refused_with_the_fresh_tabl
     asyncio.run(game())
 
 
-def test_an_illegal_card_is_refused_with_its_reason_which_the_table_told_before(ada: Player) -> None:
+def test_an_illegal_card_is_refused_with_the_reason_that_the_table_has_listed(ada: Player) -> None:
     async def game() -> None:
         for _ in range(12):
             at = await ada.join(ada.open(3, start=True, rounds="9"))
@@ -232,9 +232,9 @@ def test_an_illegal_card_is_refused_with_its_reason_which_the_table_told_before(
                 turn = at.table["turn"]
                 await at.until(lambda table, turn=turn: table["turn"] > turn)
             if at.table["illegal"]:
-                told = at.table["illegal"][0]
-                refused = await at.play(told["move"])
-                assert (refused["reason"], refused["facts"]) == (told["reason"], told["facts"])
+                listed = at.table["illegal"][0]
+                refused = await at.play(listed["move"])
+                assert (refused["reason"], refused["facts"]) == (listed["reason"], listed["facts"])
                 assert refused["reason"] == "follow_suit"
                 assert "must follow" in refused["text"]
                 assert (await at.play(at.table["legal"][0]))["type"] == "accepted"
@@ -287,7 +287,7 @@ def test_a_leaver_s_seat_is_kept_by_a_bot_until_they_take_it_back(ada: Player, b
     asyncio.run(game())
 
 
-def test_who_comes_back_gets_what_they_missed_by_number(ada: Player, ben: Player) -> None:
+def test_a_returning_player_gets_the_events_they_missed_by_number(ada: Player, ben: Player) -> None:
     async def game() -> None:
         code, (one, two) = await started(ada, ben, rounds="3-3")
         all_events: dict[int, Any] = {}

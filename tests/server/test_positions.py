@@ -42,7 +42,7 @@ def view_in(game: str, position: str) -> Any:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_it_is_what_the_seat_sees_and_a_game_goes_on_from_it(server: Server, ada: Player, game: str) -> None:
+def test_the_position_is_what_the_seat_sees_and_a_game_can_go_on_from_it(server: Server, ada: Player, game: str) -> None:
     async def sent() -> None:
         code = ada.open(max(3, game_named(game).least_players), start=True, game=game)
         at = await greeted(ada, code)
@@ -93,7 +93,7 @@ def goes_on(game: str, view: Any, behind: TableState) -> None:
     assert again.state.tobytes() == table.state.tobytes()
 
 
-def test_nobody_is_sent_it_who_did_not_ask_plays_in_company_or_only_watches(server: Server, ada: Player, ben: Player) -> None:
+def test_the_position_is_not_sent_unasked_in_company_or_to_spectators(server: Server, ada: Player, ben: Player) -> None:
     async def sent() -> None:
         alone = ada.open(3, start=True)
         unasked = await ada.join(alone)
@@ -115,7 +115,7 @@ def test_nobody_is_sent_it_who_did_not_ask_plays_in_company_or_only_watches(serv
     asyncio.run(sent())
 
 
-def test_nobody_goes_on_elsewhere_with_cards_that_others_play_too(server: Server, ada: Player) -> None:
+def test_a_shared_deal_cannot_be_continued_elsewhere(server: Server, ada: Player) -> None:
     """There are hints elsewhere."""
 
     async def sent() -> None:

@@ -68,7 +68,7 @@ def two_servers(folder: Path, url: str, **settings: Any) -> tuple[Server, Server
     return one, two
 
 
-def test_the_steps_lead_to_the_same_layout_at_postgresql(postgres: Postgres) -> None:
+def test_migrations_give_the_same_layout_on_postgresql(postgres: Postgres) -> None:
     async def layout(url: str, make: Any) -> Any:
         engine = create_async_engine(connect_to(database_url(url)).writer.url)
         async with engine.begin() as connection:
@@ -82,7 +82,7 @@ def test_the_steps_lead_to_the_same_layout_at_postgresql(postgres: Postgres) -> 
     assert len(MIGRATIONS) >= 2
 
 
-def test_a_database_of_layout_4_is_chained_and_tidied_at_postgresql_too(url: str) -> None:
+def test_a_database_of_layout_4_is_chained_and_tidied_on_postgresql_too(url: str) -> None:
     golden = sqlite3.connect(":memory:")
     golden.executescript((ROOT / "tests" / "server" / "golden" / "layout-4.sql").read_text())
     golden.row_factory = sqlite3.Row
@@ -212,8 +212,8 @@ def test_clock_talk_lobby_rating_reports_and_host_are_one_for_all_processes(mazz
             await there.say(type="say", text="Good evening")
             assert (await at.hear("talk"))["lines"][0]["text"] == "Good evening"
             for server in (one, two):
-                status, told = Player(server).ask("GET", "/api/lobby")
-                assert (status, [table["code"] for table in told]) == (200, [code])
+                status, listed = Player(server).ask("GET", "/api/lobby")
+                assert (status, [table["code"] for table in listed]) == (200, [code])
             await at.say(type="start")
             # Nobody does anything more: the clock plays for both, in one process alone, and then bots do.
             over = await there.until(lambda table: table["ratings"] is not None, 60)
@@ -334,8 +334,8 @@ def test_phones_at_two_processes_write_on_one_pad_and_outlive_the_death_of_eithe
         two.kill()
         ben.player.server = one  # the phone finds another process, and sends what it has not heard about again
         assert ben.enter(code, (bid(1), 0), again="from-ben")["number"] == length + 10
-        told = ada.enter(code, *((tricks(seat), count) for seat, count in enumerate((0, 1, 2))))
-        assert told["entries"]["rounds"][0] == {"bids": [3, 3, 2], "tricks": [0, 1, 2]}
+        evening = ada.enter(code, *((tricks(seat), count) for seat, count in enumerate((0, 1, 2))))
+        assert evening["entries"]["rounds"][0] == {"bids": [3, 3, 2], "tricks": [0, 1, 2]}
     assert check(url) == []
 
 
@@ -391,7 +391,7 @@ def test_a_process_that_was_stopped_longer_than_its_lease_decides_nothing_when_i
     assert check(url) == []
 
 
-def test_who_misses_a_notification_catches_up_within_two_seconds(tmp_path: Path, url: str, postgres: Postgres) -> None:
+def test_a_process_that_misses_a_notification_catches_up_within_two_seconds(tmp_path: Path, url: str, postgres: Postgres) -> None:
     one, two = two_servers(tmp_path, url)
     with one, two:
 
@@ -419,7 +419,7 @@ def test_who_misses_a_notification_catches_up_within_two_seconds(tmp_path: Path,
     assert "peers_unreachable" not in one.log.read_text() or check(url) == []
 
 
-def test_two_processes_killed_in_turn_lose_double_and_fork_nothing(tmp_path: Path, postgres: Postgres) -> None:
+def test_two_processes_killed_in_turn_lose_duplicate_and_fork_nothing(tmp_path: Path, postgres: Postgres) -> None:
     trial = asyncio.run(kill_again_and_again(tmp_path, kills=6, seed=7, tables=2, postgres=postgres))
     assert trial.faults == []
     assert trial.decisions >= 50
@@ -440,7 +440,7 @@ def test_several_workers_need_postgresql(tmp_path: Path, capsys: pytest.CaptureF
     assert "an SQLite file is for one process" in capsys.readouterr().err
 
 
-def test_workers_share_a_port_and_who_dies_is_replaced(tmp_path: Path, url: str) -> None:
+def test_workers_share_a_port_and_a_dead_one_is_replaced(tmp_path: Path, url: str) -> None:
     port = free_port()
     command = [sys.executable, "-m", "mazzo.cli", "serve", "--workers", "2", "--database", url, "--port", str(port)]
     environment = os.environ | {"PYTHONPATH": str(ROOT), "MAZZO_BOT_PACE": "0", "MAZZO_BOT_WORKERS": "0"}
@@ -612,9 +612,9 @@ def test_people_who_look_for_players_at_two_processes_find_each_other_and_are_de
     with one, two:
 
         def find(player: Player) -> str:
-            status, told = player.ask("POST", "/api/find", {"game": USUAL_GAME})
-            assert status == 200, told
-            return str(told["code"])
+            status, answer = player.ask("POST", "/api/find", {"game": USUAL_GAME})
+            assert status == 200, answer
+            return str(answer["code"])
 
         async def work() -> None:
             people = [Player(server) for server in (one, two) for _ in range(5)]
@@ -625,8 +625,8 @@ def test_people_who_look_for_players_at_two_processes_find_each_other_and_are_de
             code = next(code for code, count in seated.items() if count == 2)
             one.kill()
             connection = await Player(two, people[codes.index(code)].cookie).join(code)
-            told = await connection.until(lambda table: table["stage"] == "playing", 30)
-            assert sorted(seat["player"] for seat in told["seats"]) == ["bot", "bot", "person", "person"]
+            table = await connection.until(lambda table: table["stage"] == "playing", 30)
+            assert sorted(seat["player"] for seat in table["seats"]) == ["bot", "bot", "person", "person"]
             await connection.disconnect()
 
         asyncio.run(work())

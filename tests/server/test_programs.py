@@ -36,9 +36,9 @@ def socket_of(server: Server, code: str) -> str:
 
 async def token_for(at: At, seat: int, name: str = "Deep Thought") -> str:
     await at.say(type="seat_program", seat=seat, name=name)
-    told = await at.hear("seat_token")
-    assert told["seat"] == seat
-    return str(told["token"])
+    answer = await at.hear("seat_token")
+    assert answer["seat"] == seat
+    return str(answer["token"])
 
 
 async def program(server: Server, code: str, token: str, **more: Any) -> At:
@@ -76,12 +76,12 @@ async def table_for_a_program(ada: Player, game: str, **options: Any) -> tuple[s
     code = open_table(ada, game, **options)
     at = await ada.join(code)
     token = await token_for(at, 1)
-    await at.until(lambda told: told["seats"][1]["player"] == "program")
+    await at.until(lambda table: table["seats"][1]["player"] == "program")
     assert at.table["seats"][1]["name"] == "Deep Thought"
     await at.say(type="start")
-    await at.until(lambda told: told["stage"] == "playing")
+    await at.until(lambda table: table["stage"] == "playing")
     await at.say(type="leave")  # a bot plays on for Ada
-    await at.until(lambda told: told["seats"][0]["kept"])
+    await at.until(lambda table: table["seats"][0]["kept"])
     await at.disconnect()
     return code, token
 
@@ -93,9 +93,9 @@ def outside_bot(address: str, token: str) -> subprocess.Popen[str]:
 
 
 def assert_it_ends(bot: subprocess.Popen[str]) -> None:
-    told, complaints = bot.communicate(timeout=60)
+    printed, complaints = bot.communicate(timeout=60)
     assert bot.returncode == 0, complaints
-    assert re.match(r"Over: .+ -?\d+, Deep Thought -?\d+, ", told)
+    assert re.match(r"Over: .+ -?\d+, Deep Thought -?\d+, ", printed)
 
 
 def decisions_of(server: Server, seat: int = 1) -> list[str]:
@@ -190,14 +190,14 @@ def test_the_host_alone_seats_a_program_and_everybody_sees_that_it_is_one(server
         await host.say(type="seat_program", seat=5, name="Mine")
         assert (await host.hear("refused"))["reason"] == "no_such_seat"
         token = await token_for(host, 2, " Deep\u202e  Thought ")
-        await guest.until(lambda told: told["seats"][2]["player"] == "program")
+        await guest.until(lambda table: table["seats"][2]["player"] == "program")
         assert guest.table["seats"][2] == {
             "seat": 2, "name": "Deep Thought", "player": "program", "level": None, "kept": False, "here": False, "host": False,
         }  # fmt: skip
         assert token not in "".join(guest.texts)
         at = await program(server, code, token)
         assert (at.table["you"], at.table["host"]) == (2, False)
-        await guest.until(lambda told: told["seats"][2]["here"])
+        await guest.until(lambda table: table["seats"][2]["here"])
         for message in (
             {"type": "start"},
             {"type": "sit", "seat": 1},
@@ -208,7 +208,7 @@ def test_the_host_alone_seats_a_program_and_everybody_sees_that_it_is_one(server
             await at.say(**message)
             assert (await at.hear("refused"))["reason"] == "not_for_programs"
         await host.say(type="start")
-        await at.until(lambda told: told["stage"] == "playing")
+        await at.until(lambda table: table["stage"] == "playing")
         await host.say(type="seat_program", seat=1, name="Late")
         assert (await host.hear("refused"))["reason"] == "already_started"
         for connection in (host, guest, at):
@@ -224,15 +224,15 @@ def test_a_program_leaves_takes_its_seat_back_and_is_replaced(server: Server, ad
         token = await token_for(host, 1)
         await host.say(type="start")
         at = await program(server, code, token)
-        await at.until(lambda told: told["stage"] == "playing")
+        await at.until(lambda table: table["stage"] == "playing")
         await at.say(type="leave")
-        await host.until(lambda told: told["seats"][1]["kept"])
+        await host.until(lambda table: table["seats"][1]["kept"])
         await at.say(type="take_back")
-        await host.until(lambda told: not told["seats"][1]["kept"])
+        await host.until(lambda table: not table["seats"][1]["kept"])
         assert host.table["seats"][1]["player"] == "program"
         # The host gives the seat to a bot: the token is worth nothing from then on.
         await host.say(type="unseat", seat=1)
-        await host.until(lambda told: told["seats"][1]["player"] == "bot")
+        await host.until(lambda table: table["seats"][1]["player"] == "bot")
         assert await at.closed() == 1006
         assert await refused_with(server, code, f"Bearer {token}") == (401, "bad_token")
         await host.disconnect()
@@ -255,7 +255,7 @@ def test_a_rematch_asks_for_new_tokens(server: Server, ada: Player) -> None:
         await at.say(type="rematch")
         assert (await at.hear("refused"))["reason"] == "not_for_programs"
         await host.say(type="rematch")
-        again = (await host.until(lambda told: told["rematch"]))["rematch"]
+        again = (await host.until(lambda table: table["rematch"]))["rematch"]
         assert await refused_with(server, again, f"Bearer {token}") == (401, "bad_token")
         table = (await ada.join(again)).table
         assert (table["stage"], [seat["player"] for seat in table["seats"]]) == ("waiting", ["person", "nobody", "bot"])

@@ -48,7 +48,7 @@ async def asked(connections: list[At]) -> tuple[At, int]:
 
 
 @pytest.mark.parametrize("rated", [True, False])
-def test_whoever_leaves_and_comes_back_has_no_more_time_than_before(tmp_path: Path, rated: bool) -> None:
+def test_leaving_and_coming_back_gives_no_more_time(tmp_path: Path, rated: bool) -> None:
     """Way a: the whole time again, without end."""
 
     async def game() -> None:
@@ -91,10 +91,10 @@ def test_a_bot_that_decides_is_no_hint_and_helps_three_times(hasty: Server) -> N
                     await connection.until(lambda table, turn=turn: table["turn"] > turn)
             turn = mine.table["turn"]
             await mine.say(type="leave")
-            told = await mine.until(lambda table: table["seats"][seat]["kept"])
-            assert told["seats"][seat]["level"] == "novice"
+            table = await mine.until(lambda table: table["seats"][seat]["kept"])
+            assert table["seats"][seat]["level"] == "novice"
             if returns < MOST_RETURNS:
-                assert told["no_return"] == "back_after_bot"
+                assert table["no_return"] == "back_after_bot"
                 await refused(mine, "back_after_bot", type="take_back")
             for connection in connections:
                 await connection.until(lambda table, turn=turn: table["turn"] > turn)
@@ -166,10 +166,10 @@ def test_nobody_has_two_hands(hasty: Server) -> None:
         for seat in range(3):
             await refused(one, "no_programs_when_rated", type="seat_program", seat=seat, name="Carrie")
             await refused(one, "already_started", type="sit", seat=seat)
-        _, told = ada.ask("POST", "/api/me/link", {})
-        token = told["link"].partition("#carry=")[2]
-        status, told = ben.ask("POST", "/api/me/carry", {"token": token})
-        assert (status, told["reason"]) == (409, "two_seats")
+        _, answer = ada.ask("POST", "/api/me/link", {})
+        token = answer["link"].partition("#carry=")[2]
+        status, answer = ben.ask("POST", "/api/me/carry", {"token": token})
+        assert (status, answer["reason"]) == (409, "two_seats")
         status, headers, _ = hasty.ask("POST", "/api/me/carry", {"token": token})  # the link is not used up
         assert status == 200
         phone = Player(hasty, headers["set-cookie"].partition(";")[0])
@@ -193,9 +193,9 @@ def test_a_rated_game_is_not_hidden_behind_many_tables(hasty: Server) -> None:
         _, (one, two) = await seated(ada, ben, more=RATED)
         for _ in range(MOST_TABLES_OF_A_PERSON):
             ada.open(3)
-        _, told = ada.ask("POST", "/api/me/link", {})
-        status, told = ben.ask("POST", "/api/me/carry", {"token": told["link"].partition("#carry=")[2]})
-        assert (status, told["reason"]) == (409, "two_seats")
+        _, answer = ada.ask("POST", "/api/me/link", {})
+        status, answer = ben.ask("POST", "/api/me/carry", {"token": answer["link"].partition("#carry=")[2]})
+        assert (status, answer["reason"]) == (409, "two_seats")
         await leave(one, two)
 
     asyncio.run(game())
@@ -257,13 +257,13 @@ def test_a_rematch_counts_as_a_table_that_was_opened(tmp_path: Path) -> None:
                     code = (await connection.until(lambda table: table["rematch"]))["rematch"]
                     await connection.say(type="rematch")  # twice is once, and costs nothing either
                 await leave(connection)
-            status, told = ada.ask("POST", "/api/tables", {"game": connection.table["game"], "players": 3})
-            assert (status, told["reason"]) == (429, "too_many_tables")
+            status, answer = ada.ask("POST", "/api/tables", {"game": connection.table["game"], "players": 3})
+            assert (status, answer["reason"]) == (429, "too_many_tables")
 
     asyncio.run(games())
 
 
-def test_an_id_that_was_used_is_refused_for_another_decision_also_after_a_kill(tmp_path: Path) -> None:
+def test_a_used_id_is_refused_for_another_decision_even_after_a_kill(tmp_path: Path) -> None:
     async def game() -> None:
         with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
             people = [Player(server) for _ in range(3)]

@@ -46,8 +46,8 @@ def test_a_reported_move_is_kept_and_shown_as_the_bot_saw_it(mazzo, running: Ser
     code = finished(ada)
     (place, *_), _ = places_of(ada, code)
     where = f"/api/tables/{code}/reports"
-    status, told = ada.ask("POST", where, {"place": place, "text": " Why \u202e\n that? [bold] "})
-    assert (status, told["place"], told["level"]) == (201, place, "novice")
+    status, answer = ada.ask("POST", where, {"place": place, "text": " Why \u202e\n that? [bold] "})
+    assert (status, answer["place"], answer["level"]) == (201, place, "novice")
     running.kill()  # what was acknowledged survives
     running.start()
     running.ready()
@@ -86,8 +86,8 @@ def test_only_moves_of_bots_in_games_that_are_over_are_reported(mazzo, running: 
     playing = ada.open(3, start=True, rounds="1")
 
     def reported(code: str, body: Any, **headers: str) -> tuple[int, str]:
-        status, told = ada.ask("POST", f"/api/tables/{code}/reports", body, **headers)
-        return status, told.get("reason", "")
+        status, answer = ada.ask("POST", f"/api/tables/{code}/reports", body, **headers)
+        return status, answer.get("reason", "")
 
     assert reported(playing, {"place": 1}) == reported("ZZZZZZZZ", {"place": 1}) == (404, "no_such_table")
     assert reported(code, {"place": own}) == (409, "not_a_bot")
@@ -111,7 +111,7 @@ def test_only_moves_of_bots_in_games_that_are_over_are_reported(mazzo, running: 
     assert answers[-1] == (429, "too_many_reports")
 
 
-def test_a_bot_that_keeps_a_seat_or_plays_by_the_clock_is_known_for_a_bot(running: Server) -> None:
+def test_moves_of_a_bot_that_keeps_a_seat_or_plays_for_the_clock_are_marked_as_a_bots(running: Server) -> None:
     ada = Player(running)
 
     async def game() -> str:

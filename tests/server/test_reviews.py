@@ -57,9 +57,9 @@ def a_review(effort: str, seat: int = 0) -> bytes:
     nothing = {"value": 0.0, "low": 0.0, "high": 0.0}
     causes = ("expected", "deals", "others", "lay", "chances", "losses", "unresolved")
     bars = {"result": 7.0, **dict.fromkeys(causes, nothing)}
-    told = {"game": USUAL_GAME, "rules": 1, "effort": effort, "options": {}, "seat": seat, "name": "", "counted_in": "points"}
+    header = {"game": USUAL_GAME, "rules": 1, "effort": effort, "options": {}, "seat": seat, "name": "", "counted_in": "points"}
     lists: dict[str, Any] = {"marks": [], "rounds": [], "line": [], "decisions": []}
-    text = msgspec.json.encode({**told, **lists, **MADE_UP, "rank": 1, "bars": bars})
+    text = msgspec.json.encode({**header, **lists, **MADE_UP, "rank": 1, "bars": bars})
     msgspec.json.decode(text, type=Review)
     return text
 
@@ -129,7 +129,7 @@ def test_before_the_end_there_is_no_review_of_any_seat_whoever_asks(server: Serv
     asyncio.run(while_it_goes_on())
 
 
-def test_only_what_was_played_to_its_end_is_reviewed_and_only_seats_that_are_there(tmp_path: Path) -> None:
+def test_only_finished_games_and_existing_seats_are_reviewed(tmp_path: Path) -> None:
     async def reasons(store: Store) -> list[str]:
         found = []
         given_up, whole = finished(decisions=9), finished()
@@ -149,7 +149,7 @@ def test_only_what_was_played_to_its_end_is_reviewed_and_only_seats_that_are_the
 # --------------------------------------------------------------------------------------------------------------- a real one
 
 
-def test_a_finished_game_is_reviewed_for_whoever_may_see_its_replay(server: Server, ada: Player) -> None:
+def test_a_finished_game_is_reviewed_for_anyone_who_may_see_its_replay(server: Server, ada: Player) -> None:
     async def over() -> str:
         code = await open_for_two(ada, 3, **server_part(USUAL_GAME).SHORT)
         at = await ada.join(code)
@@ -160,11 +160,11 @@ def test_a_finished_game_is_reviewed_for_whoever_may_see_its_replay(server: Serv
 
     code = asyncio.run(over())
     until = time.monotonic() + 300  # the first review of a game may have to be compiled
-    while (told := Player(server).ask("GET", f"/api/tables/{code}/review/1"))[1]["state"] != "whole":
-        assert told[0] == 200
+    while (answer := Player(server).ask("GET", f"/api/tables/{code}/review/1"))[1]["state"] != "whole":
+        assert answer[0] == 200
         assert time.monotonic() < until
         time.sleep(0.05)
-    found = msgspec.convert(told[1]["review"], Review)
+    found = msgspec.convert(answer[1]["review"], Review)
     bars = found.bars
     causes = (bars.expected, bars.deals, bars.others, bars.lay, bars.chances, bars.unresolved)
     assert sum(cause.value for cause in causes) - bars.losses.value == pytest.approx(bars.result, abs=1e-3)
@@ -179,7 +179,7 @@ def test_a_finished_game_is_reviewed_for_whoever_may_see_its_replay(server: Serv
 # ------------------------------------------------------------------------------------------------------- the queue, and keeping
 
 
-def test_a_review_asked_for_a_thousand_times_is_one_and_so_many_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_requested_often_is_made_once_and_the_queue_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
         table, scribe = finished(), Scribe()
         monkeypatch.setattr(served, "MOST_WAITING", 1)
@@ -205,9 +205,7 @@ def test_a_review_asked_for_a_thousand_times_is_one_and_so_many_wait(tmp_path: P
     with_store(tmp_path / "mazzo.sqlite3", work)
 
 
-def test_addresses_are_served_in_turn_and_one_that_wants_everything_keeps_nobody_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_addresses_are_served_in_turn_and_a_greedy_one_keeps_nobody_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(served, "MOST_WAITING", 3)
 
     async def work(store: Store) -> None:
@@ -238,7 +236,7 @@ def test_addresses_are_served_in_turn_and_one_that_wants_everything_keeps_nobody
     with_store(tmp_path / "mazzo.sqlite3", work)
 
 
-def test_what_finds_no_room_costs_nothing_and_a_first_page_is_shown_all_the_same(
+def test_a_review_that_finds_no_room_costs_nothing_and_a_first_page_is_still_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(served, "MOST_WAITING", 2)
@@ -267,9 +265,7 @@ def test_what_finds_no_room_costs_nothing_and_a_first_page_is_shown_all_the_same
     with_store(tmp_path / "mazzo.sqlite3", work)
 
 
-def test_a_first_page_that_was_made_counts_even_if_there_is_no_room_to_make_it_sharper(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_first_page_counts_even_if_there_is_no_room_to_make_it_sharper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Else one address could ask for first pages for ever, and nobody's would become sharper."""
     monkeypatch.setattr(served, "MOST_WAITING", 1)
     monkeypatch.setattr(served, "REVIEWS_PER_HOUR", 3)
@@ -292,9 +288,7 @@ def test_a_first_page_that_was_made_counts_even_if_there_is_no_room_to_make_it_s
     with_store(tmp_path / "mazzo.sqlite3", work)
 
 
-def test_what_comes_just_as_the_last_one_has_waited_long_enough_is_worked_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_review_requested_just_as_the_worker_goes_idle_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
         table, scribe = finished(), Scribe()
         async with host_of(store, table, scribe) as host:
@@ -314,7 +308,7 @@ def test_what_comes_just_as_the_last_one_has_waited_long_enough_is_worked_on(
     with_store(tmp_path / "mazzo.sqlite3", work)
 
 
-def test_what_nobody_has_foreseen_holds_up_no_other_review(tmp_path: Path) -> None:
+def test_an_unexpected_error_holds_up_no_other_review(tmp_path: Path) -> None:
     class Broken(Scribe):
         async def review(self, record: str, seat: int, effort: str) -> bytes:
             if seat == 0:
@@ -393,12 +387,14 @@ def test_a_review_is_exported_and_forgotten_with_its_person_and_goes_with_its_ga
 # ---------------------------------------------------------------------------------------------------------------- bad input
 
 
-def test_a_record_that_cannot_be_reviewed_is_told_and_no_worker_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_that_cannot_be_reviewed_is_reported_and_no_worker_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     text = write_record(record_of(finished()))
     cut = "\n".join(line for line in text.splitlines() if not line.startswith("result:"))[:-40]
     tampered = text.replace("\n0 bid", "\n1 bid", 1)
 
-    async def told() -> None:
+    async def work() -> None:
         process = ReviewProcess(BotPool(0, 1.0))
         for bad in (cut, tampered, text.replace("rules: 1", "rules: 99"), "", "\x00"):
             with pytest.raises(NoReview) as why:
@@ -417,7 +413,7 @@ def test_a_record_that_cannot_be_reviewed_is_told_and_no_worker_is_lost(tmp_path
         assert process._process.pid != pid
         await process.close()
 
-    asyncio.run(told())
+    asyncio.run(work())
     desk = Desk()
     for seed in range(MOST_KEPT + 2):
         assert desk.answer(ReviewQuestion(text + f"# {seed}\n", 0, FIRST)).problem is None
@@ -438,7 +434,7 @@ def test_a_record_that_cannot_be_reviewed_is_told_and_no_worker_is_lost(tmp_path
     with_store(tmp_path / "mazzo.sqlite3", remembered)
 
 
-def test_what_failed_is_tried_again_after_a_while_and_its_first_page_stays(
+def test_a_failed_review_is_retried_after_a_while_and_its_first_page_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [1000.0]
@@ -469,7 +465,7 @@ def test_what_failed_is_tried_again_after_a_while_and_its_first_page_stays(
     with_store(tmp_path / "mazzo.sqlite3", work)
 
 
-def test_a_review_waits_while_a_bot_is_waited_for() -> None:
+def test_a_review_waits_while_a_bot_is_to_move() -> None:
     async def held_back() -> None:
         bots = BotPool(1, 1.0)  # its worker is never started: what is asked of it waits
         process = ReviewProcess(bots)
@@ -490,11 +486,11 @@ def test_a_review_waits_while_a_bot_is_waited_for() -> None:
 
 def decided(place: int, kind: str, loss: float, called: str = "fine", forced: bool = False) -> dict[str, Any]:
     amount = {"value": loss, "low": loss, "high": loss}
-    told = {"place": place, "round_number": 1, "kind": kind, "played": ["worse"], "better": ["better"], "loss": amount}
-    return {**told, "called": called, "forced": forced, "candidates": [], "worlds": 48}
+    what = {"place": place, "round_number": 1, "kind": kind, "played": ["worse"], "better": ["better"], "loss": amount}
+    return {**what, "called": called, "forced": forced, "candidates": [], "worlds": 48}
 
 
-def test_habits_follow_from_ones_own_games_of_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_habits_come_from_a_persons_own_recent_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game, other = game_named(USUAL_GAME), next(name for name in GAMES if name != USUAL_GAME)
 
     async def work(store: Store) -> tuple[Any, Any]:
@@ -505,9 +501,9 @@ def test_habits_follow_from_ones_own_games_of_late(tmp_path: Path, monkeypatch: 
         async def keep(code: str, *decisions: dict[str, Any], **row: Any) -> None:
             if not await store.rows(select(tables.c.code).where(tables.c.code == code)):
                 assert await store.append(piece_of(code, 0, table.entries))
-            told = {**json.loads(a_review(WHOLE)), "decisions": decisions}
+            review = {**json.loads(a_review(WHOLE)), "decisions": decisions}
             usual = {"seat": 0, "person": ADA, "version": served.version_of(USUAL_GAME), "effort": WHOLE}
-            await store.execute(insert(reviews).values(code=code, text=json.dumps(told).encode(), **usual | row))
+            await store.execute(insert(reviews).values(code=code, text=json.dumps(review).encode(), **usual | row))
 
         await keep("TOOLDGAM", decided(1, "bid", 90.0))
         await keep("FIRST000", decided(1, "bid", 4.0, "mistake"), decided(2, "play", 1.0), decided(3, "play", 9.0, forced=True))

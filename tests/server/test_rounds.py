@@ -32,7 +32,7 @@ from tests.harness.players import Player, Server, play_to_the_end
 from tests.harness.subscribers import Ear
 from tests.server.test_days import seed_of
 from tests.server.test_days import watch as refused_to_watch
-from tests.server.test_deals import refused, told
+from tests.server.test_deals import deal_page, refused
 from tests.server.test_events import WISH, open_event, page
 
 AMONG_PEOPLE = {**WISH, "among": "people", "minutes": 5, "pause": 0, "come": 3600}
@@ -116,7 +116,7 @@ def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
     assert [sorted(filter(None, table)) for table in schedule["rounds"][0]["tables"]] != []
     play_out([*players[:3], late], event)
 
-    after = waited_for(lambda: page(ada, event), lambda told: not told["info"]["open"])
+    after = waited_for(lambda: page(ada, event), lambda answer: not answer["info"]["open"])
     assert [line["what"] for line in after["log"]] == ["opened", "start", "closed"]
     standings = {one["name"]: one for one in after["standings"]}
     assert {name: one["played"] for name, one in standings.items()} == {
@@ -127,7 +127,7 @@ def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
     left = standings[players[3].me()["name"]]
     assert left["total"] == pytest.approx(sum(left["shares"].values()) / 2, abs=0.1)  # the round they missed counts nothing
     assert after["deals"][0]["seed"] is None
-    before = told(ada, deal)
+    before = deal_page(ada, deal)
     assert (before["tries"], before["together"], before["mine"]["over"], before["mine"]["code"]) == (None, True, True, None)
     assert refused(ada, "GET", f"/api/deals/{deal}/parting/{'/'.join(codes)}") == (404, "no_such_deal")
     house.turn(6 * MINUTE)
@@ -138,7 +138,7 @@ def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
 
 def compare(player: Player, deal: str, codes: set[str]) -> None:
     """Everybody on each seat side by side, and where two tables parted, as it is in both replays."""
-    results = told(player, deal)
+    results = deal_page(player, deal)
     by_seat = [[one for one in results["tries"] if one["seat"] == seat] for seat in range(3)]
     assert [{one["code"] for one in seat} for seat in by_seat] == [codes] * 3
     for seat in by_seat:
@@ -159,7 +159,7 @@ def compare(player: Player, deal: str, codes: set[str]) -> None:
     assert [each["moves"] for each in before[0]] == [each["moves"] for each in before[1]]
 
 
-def test_no_byte_tells_of_the_other_table_of_a_deal(house: House) -> None:
+def test_no_byte_reveals_the_other_table_of_a_deal(house: House) -> None:
     """While the other table plays the same cards, and when it has played them: its code, which would open it, and the seed."""
     host, players, event = begun(house, 4, deals=1)
     codes = {player: now_of(player, event)["table"] for player in players}
@@ -193,10 +193,10 @@ def test_no_byte_tells_of_the_other_table_of_a_deal(house: House) -> None:
     assert codes[ada] in heard
 
 
-def test_bots_play_for_whoever_does_not_come_and_when_the_time_is_up(house: House) -> None:
+def test_bots_play_for_people_who_do_not_come_and_when_the_time_is_up(house: House) -> None:
     _, (ada, ben), event = begun(house, 2, come=60, deals=1)
     house.turn(2 * MINUTE)  # ada and ben have not come: bots finish both games
-    over = waited_for(lambda: page(ada, event), lambda told: not told["info"]["open"])
+    over = waited_for(lambda: page(ada, event), lambda answer: not answer["info"]["open"])
     assert [one["total"] for one in over["standings"]] == [50.0, 50.0]  # both gave up
     assert [one["score"] for one in over["deals"]] == [None]
 
@@ -213,11 +213,11 @@ def test_bots_play_for_whoever_does_not_come_and_when_the_time_is_up(house: Hous
     table = asyncio.run(stay())
     assert table["seats"][table["you"]]["kept"]
     assert table["no_return"] == "round_over"
-    waited_for(lambda: page(ben, event), lambda told: not told["info"]["open"])
+    waited_for(lambda: page(ben, event), lambda answer: not answer["info"]["open"])
     assert check(house.server.database) == []
 
 
-def test_an_event_begins_at_its_time_and_not_for_one_alone(house: House) -> None:
+def test_an_event_begins_at_its_time_and_not_for_a_single_person(house: House) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     at = int(time.time() + house.ahead) + 3600
     event, empty = (open_event(host, **AMONG_PEOPLE, starts_at=at) for _ in range(2))
@@ -227,14 +227,14 @@ def test_an_event_begins_at_its_time_and_not_for_one_alone(house: House) -> None
     assert 3500 < now_of(ada, event)["next_in"] <= 3600
     house.turn(61 * MINUTE)
     assert seated(ada, event, 1)["table"] is not None
-    lonely = waited_for(lambda: page(ada, empty), lambda told: not told["info"]["open"])
+    lonely = waited_for(lambda: page(ada, empty), lambda answer: not answer["info"]["open"])
     assert lonely["log"][-1]["what"] == "too_few"
     too_late = int(time.time() + house.ahead) + MOST_AHEAD + 3600
     for wrong in (5, too_late):
         assert refused(host, "POST", "/api/events", {**AMONG_PEOPLE, "starts_at": wrong}) == (400, "bad_message")
 
 
-def test_no_deal_is_told_before_it_is_played(house: House) -> None:
+def test_no_deal_is_revealed_before_it_is_played(house: House) -> None:
     """However late the organiser starts: the time that was thought of when the event was opened is nearly over."""
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host, **AMONG_PEOPLE)
@@ -249,17 +249,17 @@ def test_no_deal_is_told_before_it_is_played(house: House) -> None:
     assert (running["info"]["open"], [deal["seed"] for deal in running["deals"]]) == (True, [None, None])
 
 
-def test_an_event_that_no_server_looked_after_is_over(house: House) -> None:
+def test_an_event_that_no_server_was_there_to_start_is_over(house: House) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host, **AMONG_PEOPLE, starts_at=int(time.time() + house.ahead) + 60)
     for player in (ada, ben):
         page(player, event, "enter")
     house.turn(3)  # by now the seeds are told
-    over = waited_for(lambda: page(ada, event), lambda told: len(told["log"]) > 1)
+    over = waited_for(lambda: page(ada, event), lambda answer: len(answer["log"]) > 1)
     assert (over["log"][-1]["what"], over["rounds"]["rounds"]) == ("too_late", [])
 
 
-def test_nobody_decides_once_the_cards_are_told(house: House) -> None:
+def test_nobody_decides_once_the_cards_are_revealed(house: House) -> None:
     _, (ada, _), event = begun(house, 2)
 
     async def wait_and_decide() -> str:
@@ -278,11 +278,11 @@ def test_nobody_decides_once_the_cards_are_told(house: House) -> None:
 def test_an_event_to_which_nobody_comes_ends_with_its_first_deal(house: House) -> None:
     _, (ada, _), event = begun(house, 2, come=60)
     house.turn(2 * MINUTE)
-    over = waited_for(lambda: page(ada, event), lambda told: not told["info"]["open"])
+    over = waited_for(lambda: page(ada, event), lambda answer: not answer["info"]["open"])
     assert ([line["what"] for line in over["log"]], len(over["rounds"]["rounds"])) == (["opened", "start", "too_few"], 1)
 
 
-def test_a_table_to_which_nobody_comes_is_closed_and_its_people_are_seated_no_more(house: House) -> None:
+def test_a_table_to_which_nobody_comes_is_closed_and_its_people_are_not_seated_again(house: House) -> None:
     _, players, event = begun(house, 4, come=60)
     tables = {player: now_of(player, event)["table"] for player in players}
     here = [player for player in players if tables[player] == tables[players[0]]]
@@ -314,7 +314,7 @@ def test_a_table_to_which_nobody_comes_is_closed_and_its_people_are_seated_no_mo
     assert check(house.server.database) == []
 
 
-def test_whoever_is_too_many_rests_where_the_organiser_says_so(house: House) -> None:
+def test_surplus_people_rest_if_the_organiser_says_so(house: House) -> None:
     _, players, event = begun(house, 7, rests=True)
     resting = [player for player in players if now_of(player, event)["resting"]]
     assert len(resting) == 1
@@ -329,7 +329,7 @@ def test_programs_enter_where_they_are_allowed(house: House) -> None:
     assert refused(program, "POST", f"/api/events/{open_to_all}/leave", {}) == (409, "event_alone")
 
 
-def test_an_event_that_is_called_off_is_seated_no_more(house: House) -> None:
+def test_a_cancelled_event_seats_no_more_rounds(house: House) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host, **AMONG_PEOPLE, starts_at=int(time.time() + house.ahead) + 60)
     for player in (ada, ben):
@@ -342,7 +342,7 @@ def test_an_event_that_is_called_off_is_seated_no_more(house: House) -> None:
     assert other
 
 
-def test_options_of_the_game_hold_at_every_table(house: House) -> None:
+def test_the_options_of_an_event_apply_at_every_table(house: House) -> None:
     options = dict(SHORT_GAMES)[USUAL_GAME]
     _, (ada, _), event = begun(house, 2, options=options)
 
@@ -394,7 +394,7 @@ def inside(tmp_path: Path, work: Callable[[Inside], Awaitable[None]]) -> None:
     asyncio.run(go())
 
 
-def test_whoever_lets_a_bot_decide_has_no_better_one_than_a_novice(tmp_path: Path) -> None:
+def test_an_absent_player_gets_no_better_stand_in_than_a_novice(tmp_path: Path) -> None:
     async def work(here: Inside) -> None:
         for number, (level, stand_in) in enumerate((("club", "novice"), ("random", "random"))):
             event = await here.begin(number, level)
@@ -449,7 +449,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_its_event(tmp_path: Path, mon
     inside(tmp_path, work)
 
 
-def test_whoever_is_cut_off_when_the_server_looks_has_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_person_who_is_cut_off_when_the_server_looks_counts_as_present(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(here: Inside) -> None:
         event = await here.begin(0, come=5, minutes=60)
         await rounds.conduct(here.registry)
@@ -495,7 +495,7 @@ def test_a_deal_that_was_made_for_other_rules_is_not_dealt(tmp_path: Path, monke
 
 
 @pytest.mark.parametrize("point", ["in_closing", *(pytest.param(point, marks=pytest.mark.long) for point in RARELY)])
-def test_a_server_that_is_killed_amid_a_round_seats_and_closes_it_once(tmp_path: Path, point: str) -> None:
+def test_a_server_that_is_killed_during_a_round_seats_and_closes_it_once(tmp_path: Path, point: str) -> None:
     server = Server(tmp_path / "mazzo.sqlite3", bot_workers=0)
     server.start(f"{point}:1")
     server.ready()
@@ -509,7 +509,7 @@ def test_a_server_that_is_killed_amid_a_round_seats_and_closes_it_once(tmp_path:
     server.start()
     try:
         server.ready()
-        over = waited_for(lambda: page(ada, event), lambda told: not told["info"]["open"])  # nobody comes: bots play
+        over = waited_for(lambda: page(ada, event), lambda answer: not answer["info"]["open"])  # nobody comes: bots play
     finally:
         server.stop()
     assert [line["what"] for line in over["log"]] == ["opened", "start", "closed"]

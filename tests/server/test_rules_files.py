@@ -46,7 +46,7 @@ def fresh_page() -> Page:
     return Page({}, RulesFiles(["house"]))
 
 
-def test_what_is_not_built_yet_is_no_error_and_is_found_once_it_is(build: Build) -> None:
+def test_missing_rules_are_no_error_and_are_found_once_they_are_built(build: Build) -> None:
     page = fresh_page()
     assert get(page, "rules/house/rules.json").status_code == 204
     for name in ("mazzo-1.wasm", "mazzo-22.wasm"):
@@ -55,7 +55,7 @@ def test_what_is_not_built_yet_is_no_error_and_is_found_once_it_is(build: Build)
         assert get(page, f"rules/house/{name}").status_code == 200
 
 
-def test_the_wasm_is_kept_for_ever_and_its_list_is_not(build: Build) -> None:
+def test_the_wasm_is_cached_for_ever_and_its_list_is_not(build: Build) -> None:
     build("mazzo-1.wasm")
     page = fresh_page()
     wasm = get(page, "rules/house/mazzo-1.wasm")
@@ -75,7 +75,7 @@ def test_nothing_else_is_found_there(build: Build, path: str) -> None:
         get(fresh_page(), f"rules/{path}")
 
 
-def test_a_page_is_told_which_games_others_have_brought(build: Build, tmp_path: Path) -> None:
+def test_the_page_can_ask_which_games_other_packages_bring(build: Build, tmp_path: Path) -> None:
     page = Page({}, RulesFiles(["mazzo", "house", "unbuilt"]))
     assert json.loads(get(page, "rules/games.json").body) == {}
     build("mazzo-1.wasm")

@@ -90,7 +90,7 @@ def test_a_whole_game_is_the_same_again_under_load() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("level", [name for name in BOTS if name != "random"])
 @pytest.mark.parametrize("game", GAMES)
-def test_so_it_is_in_every_game_at_every_level(game: str, level: str) -> None:
+def test_games_are_repeatable_in_every_game_at_every_level(game: str, level: str) -> None:
     calm, busy = play_twice(game, level)
     assert calm == busy
 
@@ -115,7 +115,7 @@ def question(game: str, by_count: bool) -> worker.Question:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_bot_that_must_answer_alike_does_not_look_at_a_clock(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_must_be_repeatable_does_not_look_at_a_clock(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     class Rushing:
         """A machine so busy that an hour passes between two looks at the clock."""
 

@@ -250,7 +250,7 @@ LEAKS = [value for name, value in list(globals().items()) if name.startswith("le
 @pytest.mark.parametrize("game", TESTED)
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_caught(pairs: list[Pair], leak: Callable[[Table], Any], game: str) -> None:
-    def told(pair: Pair, table: Table, planted: bool) -> bytes:
+    def sent(pair: Pair, table: Table, planted: bool) -> bytes:
         person = None if pair.viewer == SPECTATOR else PEOPLE[pair.viewer].person
         return msgspec.json.encode(
             [snapshot_for(public_facts("", table, SessionFacts()), table, person, 0), leak(table) if planted else None]
@@ -259,8 +259,8 @@ def test_a_planted_leak_is_caught(pairs: list[Pair], leak: Callable[[Table], Any
     own = [pair for pair in pairs if pair.table.game.name == game]
     if leak is leak_of_sealed_decisions and not any(pair.table.in_secret for pair in own):
         pytest.skip("nothing is decided in secret there")
-    assert all(told(pair, pair.table, False) == told(pair, pair.other, False) for pair in own)
-    assert any(told(pair, pair.table, True) != told(pair, pair.other, True) for pair in own)
+    assert all(sent(pair, pair.table, False) == sent(pair, pair.other, False) for pair in own)
+    assert any(sent(pair, pair.table, True) != sent(pair, pair.other, True) for pair in own)
 
 
 def test_a_leak_planted_in_the_server_is_caught_on_the_wire(

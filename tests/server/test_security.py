@@ -72,7 +72,7 @@ async def handshake(server: Server, code: str, origin: str | None, headers: dict
 # ------------------------------------------------------------------------------------------------- 1, 2: tokens and cookies
 
 
-def test_a_token_is_not_called_wrong_where_the_table_cannot_be_read_and_it_is_no_guess(
+def test_a_token_for_an_unreadable_table_is_not_called_wrong_or_counted_as_a_guess(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(store: Store) -> None:
@@ -115,7 +115,7 @@ def test_point_01_a_seat_token_is_for_one_seat_of_one_table_and_can_be_revoked(s
         assert await refused_with(server, code, f"Bearer {first}") == (401, "bad_token")
         assert (await program(server, code, second)).table["you"] == 1
         await host.say(type="unseat", seat=1)
-        await host.until(lambda told: told["seats"][1]["player"] == "nobody")
+        await host.until(lambda table: table["seats"][1]["player"] == "nobody")
         assert await refused_with(server, code, f"Bearer {second}") == (401, "bad_token")
         # The server keeps the hash alone, and tells the token to nobody else.
         stored = everything_stored(server)
@@ -156,7 +156,7 @@ def test_point_02_the_cookie_is_http_only_lax_and_with_https_bound_to_the_host(s
 # ---------------------------------------------------------------------------------------------- 3, 4, 5: other sites' pages
 
 
-def test_point_03_origin_before_accept(server: Server, ada: Player) -> None:
+def test_point_03_the_origin_is_checked_before_accepting(server: Server, ada: Player) -> None:
     async def matrix() -> None:
         code = ada.open(3)
         host = await ada.join(code)
@@ -260,7 +260,7 @@ def test_point_06_a_message_of_more_than_16_kib_closes_with_1009(ada: Player) ->
     asyncio.run(oversize())
 
 
-def test_point_06_a_body_has_at_most_64_kib_also_if_it_does_not_say_so(server: Server) -> None:
+def test_point_06_a_body_has_at_most_64_kib_even_if_it_does_not_announce_its_length(server: Server) -> None:
     name = b'{"name":"Ada"}'
     assert server.ask("POST", "/api/me", name + b" " * (64 * 1024 - len(name)))[0] == 200
     assert server.ask("POST", "/api/me", name + b" " * (64 * 1024 - len(name) + 1))[0] == 413
@@ -269,11 +269,11 @@ def test_point_06_a_body_has_at_most_64_kib_also_if_it_does_not_say_so(server: S
         connection.sendall(head.encode())
         for _ in range(17):
             connection.sendall(b"1000\r\n" + b" " * 4096 + b"\r\n")
-        told = b"".join(iter(lambda: connection.recv(65536), b""))  # until it hangs up: the rest is not waited for
-        assert b" 413 " in told.partition(b"\r\n")[0]
+        received = b"".join(iter(lambda: connection.recv(65536), b""))  # until it hangs up: the rest is not waited for
+        assert b" 413 " in received.partition(b"\r\n")[0]
 
 
-def test_point_06_who_says_nothing_or_too_much_before_they_have_asked_is_cut_off(server: Server) -> None:
+def test_point_06_a_client_that_sends_nothing_or_too_much_before_its_request_is_cut_off(server: Server) -> None:
     def hung_up_after(*said: bytes, wait: float = 20) -> float:
         """The seconds until the server hangs up."""
         with socket.create_connection(("127.0.0.1", server.port), wait) as connection:
@@ -301,7 +301,7 @@ def test_point_06_who_says_nothing_or_too_much_before_they_have_asked_is_cut_off
     assert chatty < 4
 
 
-def test_point_06_nothing_but_ping_before_hello_and_not_for_long(ada: Player) -> None:
+def test_point_06_only_ping_is_allowed_before_hello_and_not_for_long(ada: Player) -> None:
     async def silent() -> None:
         at = await ada.join(ada.open(3), hello=False)
         await at.say(type="start")
@@ -336,7 +336,7 @@ def narrow(tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-def test_point_06_four_sockets_a_seat_and_so_many_an_address(narrow: Server) -> None:
+def test_point_06_sockets_are_limited_by_seat_and_by_address(narrow: Server) -> None:
     async def sockets() -> None:
         ada = Player(narrow)
         # The public address is https: the cookie is the secure one, and the link is the public one.
@@ -358,7 +358,7 @@ def test_point_06_four_sockets_a_seat_and_so_many_an_address(narrow: Server) -> 
     asyncio.run(sockets())
 
 
-def test_a_foreign_page_guesses_for_nobody_and_ones_own_seat_is_no_guess(narrow: Server) -> None:
+def test_requests_from_a_foreign_page_and_for_ones_own_seat_do_not_count_as_guesses(narrow: Server) -> None:
     ada = Player(narrow)
     code, address = ada.open(3), {"X-Forwarded-For": "2001:db8:0:a::1"}
 
@@ -406,7 +406,7 @@ def test_point_07_a_flood_is_cut_off_with_1008_and_nobody_else_waits(narrow: Ser
     asyncio.run(flood())
 
 
-def test_point_07_who_sends_nonsense_without_end_is_cut_off(ada: Player) -> None:
+def test_point_07_a_client_that_keeps_sending_nonsense_is_cut_off(ada: Player) -> None:
     async def nonsense() -> None:
         at = await ada.join(ada.open(3))
         for _ in range(25):
@@ -418,14 +418,14 @@ def test_point_07_who_sends_nonsense_without_end_is_cut_off(ada: Player) -> None
     asyncio.run(nonsense())
 
 
-def test_point_07_tables_an_hour(narrow: Server) -> None:
+def test_point_07_the_tables_opened_in_an_hour_are_limited(narrow: Server) -> None:
     ada = Player(narrow)
     answers = [ada.ask("POST", "/api/tables", WISH)[0] for _ in range(10)]
     assert answers[-1] == 429
     assert set(answers) <= {201, 429}
 
 
-def test_point_07_newcomers_and_links_an_hour(server: Server, narrow: Server) -> None:
+def test_point_07_the_newcomers_and_links_of_an_hour_are_limited(server: Server, narrow: Server) -> None:
     def asked(whom: Server, method: str, path: str, body: Any = None) -> tuple[int, str]:
         status, headers, _ = whom.ask(method, path, body, {"X-Forwarded-For": "198.51.100.7"})
         return status, headers.get("retry-after", "")
@@ -517,7 +517,7 @@ nearly = some.builds(lambda kind, more: more | {"type": kind}, types, some.dicti
 
 @settings(max_examples=250, deadline=None)
 @given(some.one_of(some.text(), nearly.map(json.dumps), anything.map(json.dumps)))
-def test_point_08_whatever_is_said_is_a_message_or_a_refusal_with_a_sentence(text: str) -> None:
+def test_point_08_any_text_is_either_a_message_or_refused_with_a_sentence(text: str) -> None:
     why = None
     try:
         assert isinstance(read_message(text), Incoming)
@@ -529,7 +529,7 @@ def test_point_08_whatever_is_said_is_a_message_or_a_refusal_with_a_sentence(tex
 # --------------------------------------------------------------------------------------------------------- 9: table codes
 
 
-def test_point_09_codes_have_40_bits_and_guessing_is_answered_alike_and_soon_no_more(server: Server, narrow: Server) -> None:
+def test_point_09_codes_have_40_bits_and_guesses_get_one_answer_and_are_soon_refused(server: Server, narrow: Server) -> None:
     codes = {fresh_code() for _ in range(2000)}
     assert len(codes) == 2000
     assert all(len(code) == 8 and set(code) <= set(CROCKFORD) for code in codes)
@@ -543,12 +543,12 @@ def test_point_09_codes_have_40_bits_and_guessing_is_answered_alike_and_soon_no_
     paths = [
         f"/api/tables/{code}/{what}" for code in ("0000000Z", waiting, playing, "nonsense!") for what in ("record", "replay")
     ]
-    told = []
+    seen = []
     for path in paths:
         status, headers, body = server.ask("GET", path, headers={"Cookie": eve.cookie})
-        told.append((status, sorted((name, value) for name, value in headers.items() if name != "date"), body))
-    assert all(answer == told[0] for answer in told), paths
-    assert told[0][0] == 404
+        seen.append((status, sorted((name, value) for name, value in headers.items() if name != "date"), body))
+    assert all(answer == seen[0] for answer in seen), paths
+    assert seen[0][0] == 404
 
     def seconds(code: str) -> float:
         begun = time.perf_counter()

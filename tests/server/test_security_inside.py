@@ -43,10 +43,10 @@ async def two_dealt(ada: Player, ben: Player, **options: Any) -> tuple[str, At, 
     code = ada.open(3, **options)
     one, two = await ada.join(code), await ben.join(code)
     await two.say(type="sit", seat=1)
-    await one.until(lambda told: told["seats"][1]["player"] == "person")
+    await one.until(lambda table: table["seats"][1]["player"] == "person")
     await one.say(type="start")
-    await two.until(lambda told: told["stage"] == "playing")
-    await one.until(lambda told: told["stage"] == "playing")
+    await two.until(lambda table: table["stage"] == "playing")
+    await one.until(lambda table: table["stage"] == "playing")
     return code, one, two
 
 
@@ -58,7 +58,7 @@ def secrets_of(at: At) -> Any:
     return (at.table["you"], at.table["view"]["hands"], at.table["legal"], at.table["illegal"], at.table["your_choice"])
 
 
-def test_point_10_a_second_tab_leaving_and_watching_gain_nothing(server: Server, ada: Player, ben: Player) -> None:
+def test_point_10_a_second_tab_leaving_and_watching_reveal_nothing(server: Server, ada: Player, ben: Player) -> None:
     async def tabs() -> None:
         code, one, two = await two_dealt(ada, ben, rounds="5", bids="blind")
         eve = await Player(server).join(code)
@@ -71,7 +71,7 @@ def test_point_10_a_second_tab_leaving_and_watching_gain_nothing(server: Server,
         await until_alike(secrets_of, again, one)
         # A player who gets up, while a bot plays for them, sees their own seat's cards, as before, and nobody else's.
         await one.say(type="leave")
-        await one.until(lambda told: told["seats"][0]["kept"])
+        await one.until(lambda table: table["seats"][0]["kept"])
         hands = one.table["view"]["hands"]
         assert isinstance(hands[0], list)
         assert all(isinstance(hand, int) for hand in hands[1:])
@@ -182,7 +182,7 @@ def test_point_14_questions_for_bots_wait_in_a_short_queue_and_the_game_goes_on(
 
 
 @pytest.mark.parametrize(("game", "options"), SHORT_GAMES)
-def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
+def test_point_13_seed_and_record_are_sent_after_the_end_and_in_no_phase_before(
     server: Server, ada: Player, game: str, options: dict[str, Any]
 ) -> None:
     def asked(code: str) -> list[int]:
@@ -202,7 +202,7 @@ def test_point_13_seed_and_record_are_told_after_the_end_and_in_no_phase_before(
         token = await token_for(at, 1)
         connection = await program(server, code, token)
         await at.say(type="start")
-        await at.until(lambda told: told["stage"] == "playing")
+        await at.until(lambda table: table["stage"] == "playing")
         while at.table["stage"] == "playing":
             assert (at.table["seed"], at.table["seed_hash"]) == (None, promised)
             phase = f"{at.table['view']['phase']} of round {at.table['view']['round']}"
@@ -245,12 +245,12 @@ def test_point_15_the_log_of_a_whole_evening_holds_no_secret(tmp_path: Path) -> 
             code = ada.open(3, rounds="2")
             one, two = await ada.join(code), await ben.join(code)
             await two.say(type="sit", seat=1)
-            await one.until(lambda told: told["seats"][1]["player"] == "person")
+            await one.until(lambda table: table["seats"][1]["player"] == "person")
             token = await token_for(one, 2, "Canary Robot")
             three = await program(server, code, token)
             await one.say(type="start")
             await one.say(type="say", text="Canary words")
-            await one.until(lambda told: told["stage"] == "playing")
+            await one.until(lambda table: table["stage"] == "playing")
             await asyncio.gather(play_to_the_end(one), play_to_the_end(two), play_to_the_end(three))
             for path in (
                 f"/api/tables/{code}/record",
@@ -267,7 +267,7 @@ def test_point_15_the_log_of_a_whole_evening_holds_no_secret(tmp_path: Path) -> 
             await two.closed()
             one.wire.transport.abort()
             three.wire.transport.abort()
-            hands = [word for told in one.heard if told["type"] == "table" for word in told["legal"]]
+            hands = [word for message in one.heard if message["type"] == "table" for word in message["legal"]]
             cookies = [player.cookie.partition("=")[2] for player in (ada, ben)]
             return [*cookies, token, one.table["seed"], code, "anary", *hands]
 
@@ -375,7 +375,7 @@ ADDRESSES = {
 }
 
 
-def test_point_18_there_is_no_address_but_these_and_none_for_debugging(server: Server) -> None:
+def test_point_18_there_are_no_other_routes_and_none_for_debugging(server: Server) -> None:
     found = {f"WebSocket {SOCKET}"} | {f"{route.method} {route.path}" for route in (*every_route(), *files.routes)}
     assert found == ADDRESSES, "a new address is a decision: think of who may ask for it, then add it here"
     for path in (
@@ -417,7 +417,7 @@ NASTY = [
 
 @settings(max_examples=200, deadline=None)
 @given(some.one_of(some.sampled_from(NASTY), some.text(max_size=40)), some.booleans())
-def test_point_19_a_name_and_a_line_hold_nothing_invisible_and_are_tidied_once_for_all(text: str, is_name: bool) -> None:
+def test_point_19_names_and_chat_lines_contain_nothing_invisible_and_tidying_is_idempotent(text: str, is_name: bool) -> None:
     tidy = tidy_name if is_name else tidy_line
     try:
         tidied = tidy(text)
@@ -469,20 +469,20 @@ def test_point_20_no_client_says_what_time_it_is_and_no_message_says_it_either(s
         status, answer = ada.ask("POST", "/api/tables", wish)
         assert status == 201
         at = await ada.join(answer["code"])
-        await at.until(lambda told: bool(told["legal"]))
+        await at.until(lambda table: bool(table["legal"]))
         play = {"type": "play", "moves": [at.table["legal"][0]], "turn": at.table["turn"], "id": "x"}
         for forged in ({"at": 0}, {"time": 1e12}, {"left": 99_999}, {"sent_at": "2020-01-01"}):
             await at.say(**play, **forged)
             assert (await at.hear("refused"))["reason"] == "bad_message"
-        for told in at.heard:
-            for number in re.findall(r"\d{9,}", re.sub(r'"seed(_hash)?": ?"[0-9a-f]*"', "", json.dumps(told))):
+        for message in at.heard:
+            for number in re.findall(r"\d{9,}", re.sub(r'"seed(_hash)?": ?"[0-9a-f]*"', "", json.dumps(message))):
                 raise AssertionError(f"{number} looks like a time of day")
         await at.disconnect()
 
     asyncio.run(forged())
 
 
-def test_point_20_clocks_are_measured_by_a_clock_that_nobody_sets() -> None:
+def test_point_20_turns_are_timed_by_a_monotonic_clock() -> None:
     of_day = {}
     for source in SERVER:
         calls = [ast.unparse(node.func) for node in ast.walk(ast.parse(source.read_text())) if isinstance(node, ast.Call)]

@@ -80,8 +80,8 @@ def limits_in_the_code() -> Iterator[tuple[str, Any]]:
 
 
 def test_every_limit_is_on_the_page_with_the_value_it_has() -> None:
-    told = {name: float(value.replace(",", "")) for name, value in re.findall(r"`([\w.]+)` = ([\d,.]*\d)", PAGE)}
-    assert told == {name: float(value) for name, value in limits_in_the_code()}
+    documented = {name: float(value.replace(",", "")) for name, value in re.findall(r"`([\w.]+)` = ([\d,.]*\d)", PAGE)}
+    assert documented == {name: float(value) for name, value in limits_in_the_code()}
 
 
 def test_every_input_names_tests_that_exist_and_one_that_runs_on_every_change() -> None:
@@ -98,15 +98,15 @@ def test_every_input_names_tests_that_exist_and_one_that_runs_on_every_change() 
 
 
 def test_every_request_is_on_the_page_with_its_cost() -> None:
-    told = {name: float(cost) for name, cost in re.findall(r"^\| `(\w+ /[^`]*)` \| ([\d.]+) \|", PAGE, re.M)}
+    documented = {name: float(cost) for name, cost in re.findall(r"^\| `(\w+ /[^`]*)` \| ([\d.]+) \|", PAGE, re.M)}
     declared = {f"{route.method} {route.path}": route.cost for route in (*every_route(), *files.routes)}
-    assert told == declared | {f"WebSocket {SOCKET}": HANDSHAKE}
+    assert documented == declared | {f"WebSocket {SOCKET}": HANDSHAKE}
     measured = dict(re.findall(r"^\| `(\w+ /[^`]*)` \| [\d.]+ \| ([^|]*) \|", PAGE, re.M))
-    assert [request for request in told if not re.search(r"\d", measured.get(request, ""))] == []
+    assert [request for request in documented if not re.search(r"\d", measured.get(request, ""))] == []
     assert max(declared.values()) <= Settings().work_in_10_seconds / 20
 
 
-def test_whatever_a_client_sends_has_a_longest_length() -> None:
+def test_everything_a_client_sends_has_a_maximum_length() -> None:
     def unbounded(shape: shapes.Type, where: str) -> Iterator[str]:
         match shape:
             case shapes.Metadata():

@@ -112,7 +112,7 @@ def test_prometheus_reads_what_happens_at_the_tables(tmp_path: Path) -> None:
     assert cookie not in log
 
 
-def test_whoever_asks_for_metrics_is_brief_and_not_one_of_many(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_connections_to_the_metrics_are_brief_and_few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(metrics_server, "MOST_CONNECTIONS", 2)
     monkeypatch.setattr(metrics_server, "REQUEST_SECONDS", 1)
     question = b"GET /metrics HTTP/1.1\r\n\r\n"
@@ -139,7 +139,7 @@ def test_whoever_asks_for_metrics_is_brief_and_not_one_of_many(monkeypatch: pyte
     assert asyncio.run(asked()) == [b"", b"", b"", b"", b"200 OK"]
 
 
-def test_without_being_asked_nothing_listens_and_nothing_is_logged_but_what_matters(tmp_path: Path) -> None:
+def test_by_default_nothing_listens_for_metrics_and_warnings_alone_are_logged(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, log_level="warning") as server:
         Player(server).open(3)
         server.stop()
@@ -155,12 +155,12 @@ def test_without_being_asked_nothing_listens_and_nothing_is_logged_but_what_matt
         ("metrics.lan:80", ("metrics.lan", 80)),
     ],
 )
-def test_an_address_for_metrics(written: str, means: tuple[str, int]) -> None:
+def test_an_address_for_metrics_is_parsed(written: str, means: tuple[str, int]) -> None:
     assert read_metrics_address(written) == means
 
 
 @pytest.mark.parametrize("written", ["x", "1.2.3.4", "127.0.0.1:99999", "http://x:1", "a b:1", ""])
-def test_what_is_no_address_for_metrics(written: str) -> None:
+def test_an_invalid_address_for_metrics_is_refused(written: str) -> None:
     with pytest.raises(CannotServe, match="expected a port"):
         read_metrics_address(written)
 
@@ -217,14 +217,14 @@ def test_the_dashboard_can_be_imported() -> None:
         assert {"x", "y", "w", "h"} <= panel["gridPos"].keys()
 
 
-def test_every_metric_is_told_in_the_hosts_book() -> None:
+def test_every_metric_is_documented_for_hosts() -> None:
     book = (ROOT / "docs" / "hosting.md").read_text()
     for family in metrics.registry.collect():
         name = f"{family.name}_total" if family.type == "counter" else family.name
         assert f"`{name}`" in book, name
 
 
-def test_a_socket_that_is_refused_is_no_error_of_the_server(tmp_path: Path) -> None:
+def test_a_refused_socket_is_not_logged_as_an_error(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
 
         async def knock() -> None:

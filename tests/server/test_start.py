@@ -122,7 +122,7 @@ def test_the_doctor_knows_which_games_are_compiled(tmp_path: Path, monkeypatch: 
     assert doctor.games_to_compile() == ["another"]
 
 
-def test_what_another_installation_has_compiled_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_code_that_another_installation_has_compiled_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two of the same version share a folder, and Numba would compile again, in the process that serves."""
     monkeypatch.setattr(doctor.compiled, "cache_folder", lambda: tmp_path)
     source = tmp_path / "rules.py"
@@ -205,23 +205,23 @@ def test_a_server_with_nothing_compiled_answers_at_once_and_says_how_far_it_is(
 
 
 @pytest.mark.parametrize("fails", [False, True])
-def test_compiling_goes_on_elsewhere_and_may_fail(fails: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiling_runs_in_another_process_and_may_fail(fails: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     pieces = 4 * len(GAMES)
     end = "os._exit(3)" if fails else "pass"
     program = f"import os\nfor done in range(1, {pieces + 1}): print(done, {pieces}, flush=True)\n{end}"
     monkeypatch.setattr(preparing, "COMPILER", program)
-    told: list[Any] = []
+    progress: list[Any] = []
 
     async def rules_are_there() -> None:
-        told.append("rules")
+        progress.append("rules")
 
-    asyncio.run(preparing.compile_games("games", told.append, rules_are_there))
-    assert told[len(GAMES) - 1 : len(GAMES) + 1] == [25, "rules"]
-    assert told[-1] == 100
+    asyncio.run(preparing.compile_games("games", progress.append, rules_are_there))
+    assert progress[len(GAMES) - 1 : len(GAMES) + 1] == [25, "rules"]
+    assert progress[-1] == 100
 
 
 @pytest.mark.parametrize("part", ["rules", "games"])
-def test_what_a_server_compiles_is_counted_before(part: Part, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_server_compiles_is_counted_beforehand(part: Part, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor.compiled, "cache_folder", lambda: tmp_path)
     counted = list(preparing.compile_all(part))
     assert counted == [(done, len(counted)) for done in range(1, len(counted) + 1)]

@@ -61,7 +61,7 @@ def test_a_place_in_the_log_is_taken_once_and_neighbours_are_not_lost(tmp_path: 
     with_store(tmp_path / "m.sqlite3", work)
 
 
-def test_a_witness_that_cannot_note_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_witness_that_cannot_write_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> int:
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -76,7 +76,7 @@ def test_a_witness_that_cannot_note_holds_up_nobody(tmp_path: Path, monkeypatch:
     with_store(tmp_path / "m.sqlite3", work)
 
 
-def test_a_store_whose_writing_has_ended_is_not_well_and_nobody_waits_for_it(
+def test_a_store_whose_writer_has_ended_is_unwell_and_nobody_waits_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(store: Store) -> None:
@@ -93,9 +93,7 @@ def test_a_store_whose_writing_has_ended_is_not_well_and_nobody_waits_for_it(
     with_store(tmp_path / "m.sqlite3", work)
 
 
-def test_what_waits_for_the_next_commit_is_stored_before_the_store_is_closed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_queued_writes_are_committed_before_the_store_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "m.sqlite3"
 
     async def go() -> None:
@@ -250,7 +248,7 @@ def test_databases_that_cannot_be_used_are_named_with_the_reason(tmp_path: Path)
     connection.close()
 
 
-def test_options_that_make_no_sense(capsys: pytest.CaptureFixture[str]) -> None:
+def test_options_that_make_no_sense_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert serve(bot_pace="fast") == 2
     assert "expected milliseconds" in capsys.readouterr().err
     for database in ("mysql://u:secret@h/d", "postgresql://u:secret@127.0.0.1:9/d"):
@@ -315,7 +313,7 @@ def test_after_a_restart_the_bots_go_on_by_themselves_and_players_come_back(tmp_
     assert check(server.database) == []
 
 
-def test_the_checker_finds_what_was_lost_doubled_or_told_wrongly(tmp_path: Path) -> None:
+def test_the_checker_finds_what_was_lost_duplicated_or_sent_wrongly(tmp_path: Path) -> None:
     database = tmp_path / "mazzo.sqlite3"
     with Server(database) as server:
 
@@ -357,7 +355,7 @@ def test_the_checker_finds_what_was_lost_doubled_or_told_wrongly(tmp_path: Path)
     assert any("log damaged" in fault for fault in check(database))
 
 
-def test_the_thread_that_commits_answers_whoever_waits_and_outlives_a_failure(tmp_path: Path) -> None:
+def test_the_committing_thread_answers_its_callers_and_survives_a_failure(tmp_path: Path) -> None:
     async def go() -> None:
         committer = ThreadCommitter(tmp_path / "mazzo.sqlite3")
         answers = await asyncio.gather(*(committer.commit(lambda _, number=number: number) for number in range(3)))

@@ -112,7 +112,7 @@ def reloaded(request: pytest.FixtureRequest) -> Iterator[tuple[subprocess.Popen[
 
 
 @pytest.mark.parametrize("reloaded", ["works"], indirect=True)
-def test_a_child_is_stopped_when_the_one_in_its_place_serves(reloaded: tuple[subprocess.Popen[bytes], list[int]]) -> None:
+def test_a_child_is_stopped_when_its_replacement_serves(reloaded: tuple[subprocess.Popen[bytes], list[int]]) -> None:
     parent, (one, other) = reloaded
     assert parent.stdout is not None
     first, gone, second, gone_too = (int(parent.stdout.readline()) for _ in range(4))
@@ -124,7 +124,7 @@ def test_a_child_is_stopped_when_the_one_in_its_place_serves(reloaded: tuple[sub
 
 
 @pytest.mark.parametrize("reloaded", ["fails"], indirect=True)
-def test_children_stay_where_no_other_can_take_their_place(reloaded: tuple[subprocess.Popen[bytes], list[int]]) -> None:
+def test_children_stay_if_they_cannot_be_replaced(reloaded: tuple[subprocess.Popen[bytes], list[int]]) -> None:
     parent, children = reloaded
     assert parent.stdout is not None
     assert [parent.stdout.readline() for _ in range(2)] == [b"failed\n"] * 2  # and nobody has stopped in between

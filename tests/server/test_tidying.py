@@ -115,7 +115,7 @@ def test_nothing_is_removed_before_its_time_and_everything_after_it(database: Pa
     assert check(database) == []
 
 
-def test_talk_goes_and_the_log_stays_whole(database: Path) -> None:
+def test_talk_is_removed_and_the_log_stays_intact(database: Path) -> None:
     def lines() -> list[str]:
         connection = sqlite3.connect(database)
         log = [read_entry(text) for (text,) in connection.execute("SELECT text FROM entries WHERE code = 'OVER0000'")]
@@ -145,7 +145,7 @@ def test_a_table_that_somebody_is_at_or_has_just_come_to_stays(database: Path) -
     assert codes_in(database) == ["GAME0000", "OVER0000"]
 
 
-def test_what_was_last_used_before_times_were_noted_counts_from_then(database: Path) -> None:
+def test_rows_without_a_noted_time_count_from_the_upgrade(database: Path) -> None:
     with_store(
         database, lambda store: store.execute(update(tables).values(visited_at=None), update(devices).values(last_at=None))
     )
@@ -153,7 +153,7 @@ def test_what_was_last_used_before_times_were_noted_counts_from_then(database: P
     assert tidied(database, KEEP.unfinished + 1) == Tidied(rooms=1, unfinished=1, talk=1, newcomers=1)
 
 
-def test_a_removed_table_is_no_lost_one(database: Path) -> None:
+def test_a_removed_table_is_not_reported_as_lost(database: Path) -> None:
     tidied(database, KEEP.unfinished + 1)
     with_store(database, lambda store: store.is_well())
     assert damages_in(database) == {}
@@ -181,7 +181,7 @@ def test_a_server_that_is_killed_just_after_it_has_tidied_misses_nothing(databas
     assert damages_in(database) == {}
 
 
-def test_what_is_tidied_away_while_the_doctor_looks_is_not_missed(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_doctor_does_not_miss_what_is_tidied_away_while_it_looks(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def damages_meanwhile(connection: Connection) -> dict[str, int]:
         tidied(database, KEEP.unfinished + 1)
         return {}
@@ -190,7 +190,7 @@ def test_what_is_tidied_away_while_the_doctor_looks_is_not_missed(database: Path
     assert damages_in(database) == {}
 
 
-def test_batches_are_small_and_calm_moments_are_waited_for(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_batches_are_small_and_wait_for_calm_moments(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
         table = played("ROOM0000", USUAL_GAME, 3, {}, -1)
         for number in range(12):

@@ -74,7 +74,7 @@ def events(connection: At, kind: str) -> list[Any]:
 # ------------------------------------------------------------------------------------------------------------- the clock
 
 
-def test_who_runs_out_of_time_is_played_for_and_then_kept_until_they_take_their_seat_back(hasty: Server) -> None:
+def test_a_bot_plays_for_a_player_out_of_time_and_then_keeps_the_seat_until_they_take_it_back(hasty: Server) -> None:
     async def game() -> None:
         ada, ben = Player(hasty), Player(hasty)
         code, (one, two) = await dealt(ada, ben, more={"clock": "quick"}, rounds="4-4")
@@ -86,10 +86,10 @@ def test_who_runs_out_of_time_is_played_for_and_then_kept_until_they_take_their_
         # Nobody does anything: both are played for, and then both seats are kept.
         await one.until(lambda table: all(seat["kept"] for seat in table["seats"][:2]))
         played_for = events(one, "played_for")
-        assert [told for told in played_for if told["by"] == "clock"][:1]
+        assert [event for event in played_for if event["by"] == "clock"][:1]
         for seat in (0, 1):
-            assert sum(told == {"seat": seat, "by": "clock"} for told in played_for) == MOST_RUN_OUT
-            assert any(told["seat"] == seat and told["by"] == "clock" for told in events(one, "left"))
+            assert sum(event == {"seat": seat, "by": "clock"} for event in played_for) == MOST_RUN_OUT
+            assert any(event["seat"] == seat and event["by"] == "clock" for event in events(one, "left"))
         assert one.table["you"] == 0
         await one.say(type="take_back")
         await one.until(lambda table: not table["seats"][0]["kept"])
@@ -108,9 +108,9 @@ def test_the_host_slows_the_clock_for_all(hasty: Server) -> None:
             await connection.say(type="slow_clock", times=times)
             assert (await connection.hear("refused"))["reason"] == reason
         await one.say(type="slow_clock", times=4)
-        told = await two.until(lambda table: table["clock"]["times"] == 4)
-        assert told["clock"]["seconds"] == 4 * SECONDS["quick"]
-        assert told["clock"]["left"] == [None, None, None]
+        table = await two.until(lambda table: table["clock"]["times"] == 4)
+        assert table["clock"]["seconds"] == 4 * SECONDS["quick"]
+        assert table["clock"]["left"] == [None, None, None]
         await one.say(type="start")
         await one.until(lambda table: any(table["clock"]["left"]))
         assert max(left for left in one.table["clock"]["left"] if left) > 1000 * SECONDS["quick"] * PACE
@@ -129,7 +129,7 @@ def test_the_host_slows_the_clock_for_all(hasty: Server) -> None:
     asyncio.run(game())
 
 
-def test_how_far_one_may_look_back_is_chosen_with_the_table_and_told_to_all(hasty: Server) -> None:
+def test_how_far_players_may_look_back_is_chosen_with_the_table_and_sent_to_all(hasty: Server) -> None:
     async def game() -> None:
         ada, ben, zoe = Player(hasty), Player(hasty), Player(hasty)
         code, (one, two) = await dealt(ada, ben, more={"tricks_shown": "all"})
@@ -148,7 +148,7 @@ def test_how_far_one_may_look_back_is_chosen_with_the_table_and_told_to_all(hast
     asyncio.run(game())
 
 
-def test_a_log_that_does_not_say_how_far_one_may_look_back_means_the_last_trick() -> None:
+def test_a_log_that_does_not_say_how_far_players_may_look_back_means_the_last_trick() -> None:
     opened = Table.open(USUAL_GAME, 3, {}, "1").opened
     assert b"tricks_shown" not in write_entry(opened)  # so an older program reads it too
     assert read_entry(write_entry(opened)).tricks_shown == "last"
@@ -191,7 +191,7 @@ def test_the_clock_of_one_who_will_be_right_back_stands_still_for_three_minutes_
     asyncio.run(game())
 
 
-def test_who_decides_or_says_so_is_back(tmp_path: Path) -> None:
+def test_a_player_who_decides_or_says_so_is_back(tmp_path: Path) -> None:
     async def game() -> None:
         with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
             ada, ben = Player(server), Player(server)
@@ -305,7 +305,7 @@ def test_nobody_pays_for_the_time_the_server_was_down(tmp_path: Path) -> None:
     asyncio.run(game())
 
 
-def test_after_a_kill_the_clock_runs_though_nobody_comes_back(tmp_path: Path) -> None:
+def test_after_a_kill_the_clock_runs_even_if_nobody_comes_back(tmp_path: Path) -> None:
     async def game() -> None:
         with Server(tmp_path / "mazzo.sqlite3", clock_pace=0.1, bot_workers=0) as server:
             ada, ben = Player(server), Player(server)
@@ -377,7 +377,7 @@ def test_where_all_decide_in_secret_each_has_a_clock() -> None:
     assert asyncio.run(left()) == ({0, 1, 2}, {0, 2})
 
 
-def test_a_decision_of_one_s_own_begins_the_count_anew() -> None:
+def test_a_decision_of_the_players_own_resets_the_count() -> None:
     table = people_dealt(rounds="3")
     seat = table.undecided[0]
     (entry,) = clock_play(table, seat, [0], table.turn)
@@ -407,7 +407,7 @@ def _legal(table: Table) -> dict[str, int]:
 # ------------------------------------------------------------------------------------------------------------------ talk
 
 
-def test_talk_is_told_to_all_kept_and_no_part_of_the_game(hasty: Server) -> None:
+def test_talk_is_sent_to_all_kept_and_not_part_of_the_game(hasty: Server) -> None:
     async def talk() -> None:
         ada, ben, eve = Player(hasty), Player(hasty), Player(hasty)
         code, (one, two) = await seated(ada, ben, rounds="1")
@@ -455,7 +455,7 @@ def test_talk_is_told_to_all_kept_and_no_part_of_the_game(hasty: Server) -> None
     asyncio.run(talk())
 
 
-def test_nobody_talks_for_ever() -> None:
+def test_the_talk_at_a_table_is_limited() -> None:
     table = Table.open(USUAL_GAME, 3, {}, "5")
 
     def talk_on(who: Person, lines: int) -> None:
@@ -515,9 +515,9 @@ def test_the_next_person_is_host_when_the_host_gets_up_or_stays_away(hasty: Serv
         await one.until(lambda table: table["you"] == 0)
         assert not one.table["host"]
         await two.disconnect()  # they close the page
-        told = await one.until(lambda table: table["host"], 10)
-        assert [seat["host"] for seat in told["seats"]] == [True, False, False]
-        assert told["seats"][1]["player"] == "person"
+        table = await one.until(lambda table: table["host"], 10)
+        assert [seat["host"] for seat in table["seats"]] == [True, False, False]
+        assert table["seats"][1]["player"] == "person"
         await one.say(type="start")
         await three.until(lambda table: table["stage"] == "playing")
         await leave(one, three)
@@ -528,7 +528,7 @@ def test_the_next_person_is_host_when_the_host_gets_up_or_stays_away(hasty: Serv
 # ---------------------------------------------------------------------------------------------------------- ended by all
 
 
-def test_a_game_ends_when_everybody_who_is_there_agrees(hasty: Server) -> None:
+def test_a_game_ends_when_everybody_present_agrees(hasty: Server) -> None:
     async def game() -> None:
         ada, ben = Player(hasty), Player(hasty)
         code, (one, two) = await dealt(ada, ben, rounds="5")
@@ -573,7 +573,7 @@ def test_a_game_ends_when_everybody_who_is_there_agrees(hasty: Server) -> None:
     asyncio.run(game())
 
 
-def test_who_has_left_or_gone_is_not_asked(hasty: Server) -> None:
+def test_players_who_have_left_or_disconnected_are_not_asked(hasty: Server) -> None:
     async def game() -> None:
         ada, ben = Player(hasty), Player(hasty)
         code, (one, two) = await dealt(ada, ben, rounds="5")
@@ -594,7 +594,7 @@ def test_who_has_left_or_gone_is_not_asked(hasty: Server) -> None:
 
 
 @pytest.mark.parametrize("counts_by", ["rated", "event"])
-def test_a_game_that_counts_ends_only_when_everybody_agrees_who_has_a_seat(counts_by: str) -> None:
+def test_a_game_that_counts_ends_only_when_everybody_with_a_seat_agrees(counts_by: str) -> None:
     table = people_dealt(rounds="3")
     usual = getattr(table.opened, counts_by)
     setattr(table.opened, counts_by, "EVENT000" if counts_by == "event" else True)
@@ -618,7 +618,7 @@ def test_a_table_of_an_event_has_no_host() -> None:
     assert commands.replace_host(table, {"p0", "p1"}) == []
 
 
-def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
+def test_a_listener_whose_message_cannot_be_made_holds_up_nobody(tmp_path: Path) -> None:
     """A message that cannot be made for one listener: the others hear it, and the bots play on."""
 
     class Deaf(Ear):
@@ -658,7 +658,7 @@ def test_who_cannot_be_told_holds_up_nobody(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("times_left", [1, 2])
-def test_who_leaves_a_game_against_bots_alone_finds_it_unchanged_also_after_a_restart(tmp_path: Path, times_left: int) -> None:
+def test_a_game_against_bots_alone_is_unchanged_after_leaving_and_after_a_restart(tmp_path: Path, times_left: int) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_pace=(0.05, 0.1)) as server:
 
         async def game() -> None:
@@ -695,7 +695,7 @@ def test_a_clock_that_runs_out_again_pauses_a_game_against_bots_alone(hasty: Ser
         ada = Player(hasty)
         at = await ada.join(ada.open(3, start=True, more={"clock": "quick"}, rounds="3"))
         paused = await at.until(lambda table: table["paused"])
-        assert [told["by"] for told in events(at, "played_for")] == ["clock"] * (MOST_RUN_OUT - 1)
+        assert [event["by"] for event in events(at, "played_for")] == ["clock"] * (MOST_RUN_OUT - 1)
         await asyncio.sleep(0.5)
         assert at.table["turn"] == paused["turn"]
         await leave(at)

@@ -35,5 +35,5 @@ def imported(file: Path, text: str) -> list[Path]:
     return [path if path.suffix == ".svelte" and path.is_file() else path.with_name(f"{path.name}.ts") for path in paths]
 
 
-def test_it_is_a_short_way() -> None:
+def test_the_tour_is_short() -> None:
     assert 10 < len(files_in(TOUR.read_text())) < 25

@@ -48,7 +48,7 @@ def laid_out(connection: Connection) -> dict[str, Any]:
     }
 
 
-def test_the_steps_lead_to_the_layout_that_the_queries_speak_of(tmp_path: Path) -> None:
+def test_migrations_give_the_layout_that_the_queries_use(tmp_path: Path) -> None:
     by_steps = create_engine(f"sqlite:///{tmp_path}/steps.sqlite3")
     at_once = create_engine(f"sqlite:///{tmp_path}/once.sqlite3")
     with by_steps.begin() as connection:
@@ -66,7 +66,7 @@ def test_every_layout_but_todays_has_a_golden_database() -> None:
 
 
 @pytest.mark.parametrize("golden", RELEASED, ids=lambda path: path.stem)
-def test_an_old_database_is_upgraded_and_its_games_are_what_they_were(golden: Path, tmp_path: Path) -> None:
+def test_an_old_database_is_upgraded_and_its_games_are_unchanged(golden: Path, tmp_path: Path) -> None:
     database = tmp_path / "mazzo.sqlite3"
     connection = sqlite3.connect(database)
     connection.executescript(golden.read_text())

@@ -103,24 +103,24 @@ def test_time_from_the_first_failed_write_to_the_next_stored_one_does_not_count(
     in_a_loop(test, monkeypatch)
 
 
-def test_pages_are_told_when_time_stands_still_and_a_failing_store_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pages_are_notified_when_time_stands_still_and_a_failing_store_is_retried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(uptime_module, "TICK_SECONDS", 0.01)
     monkeypatch.setattr(uptime_module, "LATE_SECONDS", 30.0)
     monkeypatch.setattr(uptime_module, "RETRY_SECONDS", 0.01)
 
     async def run() -> None:
-        disk, told = Disk(), []
-        uptime = Uptime(disk, lambda: told.append(uptime.is_standing))
+        disk, notified = Disk(), []
+        uptime = Uptime(disk, lambda: notified.append(uptime.is_standing))
         tasks = [asyncio.create_task(work) for work in (uptime.tick_for_ever(), uptime.retry_for_ever())]
         await asyncio.sleep(0.1)
-        assert (told, disk.tries) == ([], 0)
+        assert (notified, disk.tries) == ([], 0)
         for unwell_since, told_then in [(asyncio.get_running_loop().time(), [True]), (None, [True, False])]:
             disk.unwell_since = unwell_since
             for _ in range(500):
-                if told == told_then:
+                if notified == told_then:
                     break
                 await asyncio.sleep(0.01)
-            assert told == told_then
+            assert notified == told_then
         assert disk.tries
         for task in tasks:
             task.cancel()
@@ -187,7 +187,7 @@ def test_a_clock_rings_by_the_time_that_counts() -> None:
     asyncio.run(run())
 
 
-def test_who_takes_a_table_over_gives_back_the_time_it_took_but_not_what_is_in_the_log() -> None:
+def test_taking_a_table_over_gives_back_the_time_it_took_but_not_what_is_in_the_log() -> None:
     async def run() -> None:
         table = people_dealt(rounds="3")
         seat, now = table.undecided[0], [0.0]

@@ -116,10 +116,10 @@ def outcome(table: Table) -> dict[str, Any]:
 def digest_of(table: Table) -> str:
     """The same for the same cards and the same past, however a state is laid out in memory."""
     words = words_of(table.game)
-    told = None if table.stage == "waiting" else plain([words.state(table.state), words.view(table.view(SPECTATOR))])
-    if told is not None:
-        del told[1]["derived"]  # it follows from the rest
-    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
+    shown = None if table.stage == "waiting" else plain([words.state(table.state), words.view(table.view(SPECTATOR))])
+    if shown is not None:
+        del shown[1]["derived"]  # it follows from the rest
+    return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()
 
 
 async def fill(path: Path) -> dict[str, Any]:
@@ -150,8 +150,8 @@ async def fill(path: Path) -> dict[str, Any]:
     await host.close()
     codes = [*(code for code, *_ in STORED), *ROUND]
     found = {code: outcome(Table.from_log(map(read_entry, await store.log_of(code)))) for code in codes}
-    for code, told in found.items():
-        told["needs_driver"] = code in await store.tables_needing_driver()
+    for code, result in found.items():
+        result["needs_driver"] = code in await store.tables_needing_driver()
     await store.close()
     return found
 
