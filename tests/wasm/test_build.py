@@ -49,7 +49,7 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     return built(tmp_path_factory.mktemp("builds") / "here")
 
 
-def test_make_looks_at_every_file_that_is_compiled_for_the_browser() -> None:
+def test_make_watches_every_file_that_is_compiled_for_the_browser() -> None:
     """Else a page goes on with rules, or reviews, of before."""
     watched = re.search(r"^\$\(RULES\):.*\$\(shell find (.+?) -name", (ROOT / "Makefile").read_text(), re.MULTILINE)
     assert watched
@@ -75,14 +75,14 @@ def test_a_game_of_somebody_else_ships_rules_facts_and_notation(here: dict[str, 
     assert "kindling" in facts["games"]["kindling"]["face"]["words"]["de"].lower()
 
 
-def test_nothing_of_where_it_was_built_is_inside(here: dict[str, bytes]) -> None:
+def test_the_build_contains_no_path_of_its_machine(here: dict[str, bytes]) -> None:
     for text in here.values():
         assert b"in-another-folder" not in text
         assert str(ROOT).encode() not in text
         assert b"site-packages" not in text
 
 
-def test_a_package_without_games_is_told_which_have_some() -> None:
+def test_a_package_without_games_gets_a_list_of_those_that_have_some() -> None:
     with pytest.raises(ValueError, match="'msgspec' offers no game that is installed here; these do: mazzo"):
         games_of("msgspec")
 
@@ -105,12 +105,12 @@ def test_pyproject_names_the_numba_to_build_with() -> None:
 
 
 @pytest.mark.parametrize("number", [0, 1, 63, 64, 127, 128, 300, 2**31])
-def test_numbers_are_written_as_short_as_they_are(number: int) -> None:
+def test_numbers_are_written_in_as_few_bytes_as_they_need(number: int) -> None:
     assert len(unsigned(number)) == max(1, -(-number.bit_length() // 7))
     assert len(signed(-number)) <= len(unsigned(number)) + 1
 
 
-def test_what_is_no_object_is_refused() -> None:
+def test_anything_but_an_object_file_is_refused() -> None:
     with pytest.raises(Unlinkable, match="no WebAssembly object"):
         link(b"not at all", [], 1024)
 
@@ -153,18 +153,18 @@ def answer_of(module: bytes, call: str) -> str:
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="Node is not here")
-def test_what_is_linked_runs_and_knows_its_constants() -> None:
+def test_a_linked_module_runs_and_knows_its_constants() -> None:
     module = link(object_of(SQUARE), ["square"], 1024)
     assert answer_of(module, "[0, 1, 2].map(it.square).join()") == "0,1,4"
     assert answer_of(module, "Object.keys(it).join()") == "memory,square"
 
 
-def test_what_no_export_leads_to_is_left_out() -> None:
+def test_functions_that_no_export_reaches_are_left_out() -> None:
     assert len(link(object_of(SQUARE), ["square"], 1024)) < 150
     assert len(link(object_of(SQUARE), ["square", "ninth"], 1024)) > len(link(object_of(SQUARE), ["square"], 1024))
 
 
-def test_a_library_function_is_missed_by_name() -> None:
+def test_a_missing_library_function_is_named() -> None:
     code = SQUARE.replace("call i32 @square", "call i32 @printf") + "declare i32 @printf(i32)\n"
     with pytest.raises(Unlinkable, match="nothing defines printf: in a browser there is no library to ask"):
         link(object_of(code), ["square", "ninth"], 1024)

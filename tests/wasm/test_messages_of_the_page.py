@@ -23,7 +23,7 @@ ELSEWHERE = {"rename", "hint"}
 pytestmark = pytest.mark.skipif(not (built_folder() / "rules.json").exists(), reason="not built for the browser: `make wasm`")
 
 
-def test_every_message_is_answered_alike(tmp_path: Path) -> None:
+def test_the_page_answers_every_message_as_a_server_does(tmp_path: Path) -> None:
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, **UNLIMITED) as server:
         many = conversations.write(tmp_path / "conversations.jsonl", server, EVERY)
     steps = [json.loads(line)["steps"] for line in (tmp_path / "conversations.jsonl").read_text("utf-8").splitlines()]
@@ -41,7 +41,7 @@ def test_a_device_keeps_its_tables_as_a_server_does() -> None:
 
 
 @pytest.mark.long
-def test_hints_are_given_alike(tmp_path: Path) -> None:
+def test_the_page_gives_the_same_hints(tmp_path: Path) -> None:
     hints.write(tmp_path / "hints.jsonl", EVERY)
     run = vitest(["tests/local/hints.test.ts"], MAZZO_HINTS=str(tmp_path / "hints.jsonl"))
     assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-3000:]
@@ -49,7 +49,7 @@ def test_hints_are_given_alike(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_reviews_come_to_the_same_numbers(tmp_path: Path) -> None:
+def test_the_page_reviews_games_with_the_same_numbers(tmp_path: Path) -> None:
     many = reviews.write(tmp_path / "reviews.jsonl", whole=False)
     run = vitest(["tests/local/reviews.test.ts"], MAZZO_REVIEWS=str(tmp_path / "reviews.jsonl"))
     assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-3000:]

@@ -30,14 +30,14 @@ def test_all_games_options_numbers_of_players_and_bots_end_in_the_same_bytes(rul
     assert found == []
 
 
-def test_a_search_comes_to_the_same_moves(rules: Path) -> None:
+def test_a_search_finds_the_same_moves(rules: Path) -> None:
     runs = [run for game in games_here() for run in runs_of([game], 1, WITH_SEARCH)[:5]]
     found, figures = differing(rules, runs)
     assert found == []
     assert sum(each["asked"] for each in figures["figures"].values()) > SEARCHED_GAMES
 
 
-def test_a_master_comes_to_the_same_moves_by_what_it_has_learned(rules: Path) -> None:
+def test_a_master_finds_the_same_moves_with_its_network(rules: Path) -> None:
     runs = [run for game in games_here() for run in runs_of([game], 1, WITH_MASTER)[:1]]
     found, figures = differing(rules, runs)
     assert found == []

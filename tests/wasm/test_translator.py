@@ -59,7 +59,7 @@ def expression(source: str) -> str:
         ("{'seat': a, **b}", 'py.dict([["seat", a], ...py.pairs(b)])'),
     ],
 )
-def test_python_s_manners_are_kept(python: str, javascript: str) -> None:
+def test_the_semantics_of_python_are_kept(python: str, javascript: str) -> None:
     assert expression(python) == javascript
 
 
@@ -73,12 +73,12 @@ def test_a_name_belongs_to_its_whole_function() -> None:
     "python",
     ["a ** b", "a @ b", "await a", "nobody_knows(a)", "f'{a:>3}'", "a[::2]", "(yield a)", "b''"],
 )
-def test_what_is_not_known_is_refused_with_its_place(python: str) -> None:
+def test_an_unknown_expression_is_refused_with_its_place(python: str) -> None:
     with pytest.raises(Untranslatable, match=r"rulebook\.py, line 2: .* has no translation"):
         expression(python)
 
 
-def test_statements_that_are_not_known_are_refused() -> None:
+def test_unknown_statements_are_refused() -> None:
     for body in ("with a: pass", "del a", "global a", "import os", "for x in a:\n        pass\n    else:\n        pass"):
         with pytest.raises(Untranslatable):
             translated(f"def answer(a):\n    {body}")

@@ -16,13 +16,13 @@ EVERY = 3
 """Every third table; `make wasm-check` has them all."""
 
 
-def test_the_translations_in_the_page_are_what_python_says() -> None:
+def test_the_translations_in_the_page_are_up_to_date() -> None:
     assert notation(["--check", str(WEB / "src")]) == 0
     assert table(["--check", str(WEB / "src")]) == 0
     assert review(["--check", str(WEB / "src")]) == 0
 
 
-def test_whole_games_and_tables_are_said_alike(tmp_path: Path) -> None:
+def test_whole_games_and_tables_have_the_same_words(tmp_path: Path) -> None:
     """Views, legal and illegal moves, events; entries, refusals and snapshots; and a table built again from its log."""
     if not (built_folder() / "rules.json").exists():
         pytest.skip("the rules are not built for the browser: `make wasm`")

@@ -47,7 +47,7 @@ def test_a_language_is_switched_at_home_and_kept(ada: Guest) -> None:
     expect(ada.page.get_by_role("button", name="Sofort spielen").first).to_be_visible()
 
 
-def test_who_does_not_listen_to_the_coach_can_play_on(ada: Guest) -> None:
+def test_a_player_who_ignores_the_coach_can_play_on(ada: Guest) -> None:
     SCREENS["lesson"](ada)
     ada.make("bid 0")
     ada.until_asked()
@@ -83,7 +83,7 @@ def test_sounds_are_made_and_can_be_switched_off(ada: Guest) -> None:
     expect(page.get_by_role("button", name="Try it")).to_have_count(0)
 
 
-def test_what_may_not_be_played_is_shown_after_a_wrong_try_only(ada: Guest) -> None:
+def test_cards_that_may_not_be_played_are_marked_only_after_a_wrong_try(ada: Guest) -> None:
     ada.context.add_init_script("localStorage.setItem('mazzo.reasons', 'after_a_try')")
     SCREENS["playing"](ada)
     dimmed = ada.page.locator(".hand .not")
@@ -93,7 +93,7 @@ def test_what_may_not_be_played_is_shown_after_a_wrong_try_only(ada: Guest) -> N
     expect(dimmed).to_have_count(len(ada.table["illegal"]))
 
 
-def test_the_only_possible_card_plays_itself_for_who_wants_that(ada: Guest) -> None:
+def test_the_only_possible_card_plays_itself_if_the_player_wants_that(ada: Guest) -> None:
     ada.context.add_init_script("localStorage.setItem('mazzo.autoplay', 'true')")
     table = dealt("R7 G2", "R2 Y5", "J1 Y4", dealer=1)
     bid(table, "1 1 0")
@@ -103,7 +103,7 @@ def test_the_only_possible_card_plays_itself_for_who_wants_that(ada: Guest) -> N
     assert [decision["moves"] for decision in ada.decisions] == [["play G2"]]
 
 
-def test_a_game_is_played_at_the_table_written_out(invite: Invite) -> None:
+def test_a_game_is_played_at_the_table_as_text(invite: Invite) -> None:
     guest = invite(viewport=PHONE)
     guest.context.add_init_script("localStorage.setItem('mazzo.text', 'true')")
     table = dealt("R7 G2", "R2 Y5", "J1 Y4", dealer=2)
@@ -131,7 +131,7 @@ def test_the_page_opens_without_its_server_and_recovers(invite: Invite) -> None:
     expect(gone).to_have_count(0)
 
 
-def test_a_newer_page_is_told_and_nobody_is_thrown_out(ada: Guest) -> None:
+def test_a_newer_page_is_announced_and_nobody_is_thrown_out(ada: Guest) -> None:
     SCREENS["playing"](ada)
     ada.page.evaluate("dispatchEvent(new Event('vite:preloadError'))")
     expect(ada.page.get_by_text("Reload after this round")).to_be_visible()
@@ -140,7 +140,7 @@ def test_a_newer_page_is_told_and_nobody_is_thrown_out(ada: Guest) -> None:
     ada.make(ada.table["legal"][0])
 
 
-def test_how_far_a_game_of_others_goes_is_not_given_away_until_somebody_asks(ada: Guest, ben: Guest) -> None:
+def test_the_length_of_a_game_of_others_is_not_given_away_until_somebody_asks(ada: Guest, ben: Guest) -> None:
     SCREENS["end-of-game"](ada)
     page = ben.page
     page.goto(f"{ben.address}/g/{ada.table['code']}")
@@ -161,7 +161,7 @@ def test_how_far_a_game_of_others_goes_is_not_given_away_until_somebody_asks(ada
     expect(bar).to_contain_text("/")
 
 
-def test_a_finished_game_is_shown_again_step_by_step(ada: Guest) -> None:
+def test_a_finished_game_is_replayed_step_by_step(ada: Guest) -> None:
     SCREENS["end-of-game"](ada)
     page, code = ada.page, ada.table["code"]
     page.get_by_role("button", name="Replay").click()
@@ -233,7 +233,7 @@ def test_the_deals_of_every_kind_of_game_are_checked_in_the_browser(ada: Guest) 
     assert "NOT the seed committed" in words
 
 
-def test_there_is_no_replay_of_a_game_that_goes_on(ada: Guest) -> None:
+def test_an_unfinished_game_has_no_replay(ada: Guest) -> None:
     ada.forgiven = True  # the server answers 404
     code = ada.lay(dealt("R7 R2", "G3 Y2", "J1 Y4"))
     ada.page.goto(f"{ada.address}/g/{code}")
@@ -281,7 +281,7 @@ def test_a_clock_runs_and_the_host_may_slow_it(ada: Guest) -> None:
     page.wait_for_function("Number(document.querySelector('.own .clock').innerText) > 20")
 
 
-def test_who_will_be_right_back_says_so_and_everybody_sees_it(ada: Guest, ben: Guest) -> None:
+def test_a_player_who_will_be_right_back_says_so_and_everybody_sees_it(ada: Guest, ben: Guest) -> None:
     table = dealt("R7 R2", "G3 Y2", "J1 Y4", dealer=2)
     table.opened.clock = "relaxed"
     code = ada.call_me("Ada").lay(table, others={1: ben.call_me("Ben").person})
@@ -319,7 +319,7 @@ def test_an_open_table_is_found_in_the_lobby(ada: Guest, ben: Guest) -> None:
     ada.until(lambda table: table["seats"][1]["player"] == "person")
 
 
-def test_a_finished_game_stands_in_the_history_with_its_figures(ada: Guest) -> None:
+def test_a_finished_game_is_in_the_history_with_its_figures(ada: Guest) -> None:
     wish = {"game": USUAL_GAME, "players": 3, "options": {"rounds": "1"}, "start": True}
     ada.home().visit(ada.context.request.post(f"{ada.address}/api/tables", data=wish).json()["code"])
     ada.play_on()

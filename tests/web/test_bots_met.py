@@ -41,7 +41,7 @@ def test_chips_stay_as_large_as_a_finger_on_a_phone(invite) -> None:
     chip_fits_a_finger(guest)
 
 
-def test_the_text_table_has_the_way_too(ada: Guest) -> None:
+def test_how_a_bot_plays_can_be_asked_at_the_table_as_text(ada: Guest) -> None:
     SCREENS["text-table"](ada)
     ada.page.get_by_role("button", name=re.compile("^How .+ plays$")).first.click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("How strong it is")

@@ -34,7 +34,7 @@ def for_two(ada: Guest, ben: Guest) -> str:
 # ----------------------------------------------------------------------------------------------------------- inviting
 
 
-def test_the_link_says_who_can_open_it_and_goes_out_by_the_phones_own_sheet(invite: Invite) -> None:
+def test_the_link_says_who_can_open_it_and_is_shared_by_the_phones_own_sheet(invite: Invite) -> None:
     ada = invite(viewport=PHONE)
     ada.context.add_init_script(SHARED)
     open_with_friends(ada, 3)
@@ -60,7 +60,7 @@ def test_the_link_says_who_can_open_it_and_goes_out_by_the_phones_own_sheet(invi
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=lambda size: str(size["width"]))
-def test_a_friend_is_greeted_sits_down_by_one_button_and_nothing_jumps(invite: Invite, size: dict[str, int]) -> None:
+def test_a_friend_is_greeted_and_sits_down_by_one_button_and_nothing_jumps(invite: Invite, size: dict[str, int]) -> None:
     ada, ben = invite(viewport=PHONE).call_me("Keen Magpie"), invite(viewport=size)
     open_with_friends(ada, 3)
     ben.visit(ada.table["code"])
@@ -81,7 +81,7 @@ def test_a_friend_is_greeted_sits_down_by_one_button_and_nothing_jumps(invite: I
     expect(ada.page.get_by_text("Let a program play")).to_be_hidden()  # under More
 
 
-def test_the_button_of_a_long_form_is_in_sight(invite: Invite) -> None:
+def test_the_button_of_a_long_form_stays_in_sight(invite: Invite) -> None:
     ada = invite(viewport=PHONE)
     SCREENS["new-table"](ada)
     expect(ada.page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
@@ -215,7 +215,7 @@ def over(table: Table) -> Table:
     return table
 
 
-def test_a_rematch_calls_the_others_and_goes_on_talking(ada: Guest, ben: Guest) -> None:
+def test_a_rematch_calls_the_others_and_keeps_the_talk(ada: Guest, ben: Guest) -> None:
     code = ada.call_me("Ada").lay(over(dealt("R7", "G3", "J1", dealer=2)), others={1: ben.call_me("Ben").person})
     for guest in (ada, ben):
         guest.visit(code)
@@ -279,7 +279,7 @@ def test_a_replay_gives_nothing_away_and_leads_on(invite: Invite) -> None:
 # ------------------------------------------------------------------------------------------------------------ ratings
 
 
-def test_the_ratings_show_ones_own_place_and_who_does_not_want_it_is_not_shown(ada: Guest) -> None:
+def test_the_ratings_show_ones_own_place_and_leave_out_people_who_opt_out(ada: Guest) -> None:
     me = {"place": 60, "name": "Ada", "rating": 1012.4, "spread": 301.6, "games": 3, "you": True}
     people: list[Any] = [
         me | {"place": place, "name": f"Player {place}", "rating": 1500 - place, "you": False} for place in range(1, 51)
@@ -304,7 +304,7 @@ def test_the_ratings_show_ones_own_place_and_who_does_not_want_it_is_not_shown(a
     assert asked == [{"listed": False}]
 
 
-def test_where_nobody_is_rated_nobody_is_counted(ada: Guest) -> None:
+def test_an_empty_rating_list_counts_nobody(ada: Guest) -> None:
     answer = {"game": USUAL_GAME, "people": [], "you": None, "count": 0, "listed": True}
     ada.page.route(re.compile("/api/ratings/"), lambda route: route.fulfill(json=answer))
     ada.page.goto(f"{ada.address}/ratings/{USUAL_GAME}")

@@ -44,7 +44,7 @@ def make_deal(guest: Guest) -> str:
 
 
 @pytest.mark.long
-def test_a_friend_opens_the_link_plays_and_both_see_where_they_parted(invite: Invite) -> None:
+def test_a_friend_opens_the_link_plays_and_both_see_where_their_games_diverged(invite: Invite) -> None:
     ada = invite(viewport=PHONE).call_me("Ada")
     ben = invite(viewport=PHONE).call_me("Ben")
     deal = make_deal(ada)
@@ -73,7 +73,7 @@ def test_a_friend_opens_the_link_plays_and_both_see_where_they_parted(invite: In
     expect(ada.page.get_by_role("region", name="Results").get_by_role("listitem")).to_have_count(2)
 
 
-def test_whoever_looked_first_is_told_that_it_will_show(invite: Invite) -> None:
+def test_a_person_who_looked_first_is_warned_that_it_will_show(invite: Invite) -> None:
     ada, eve = invite(viewport=PHONE), invite(viewport=PHONE)
     code = ada.lay(finished_table(USUAL_GAME, rated=False, seed=12, people=1))
     eve.home().page.goto(f"{eve.address}/g/{code}")
@@ -107,7 +107,7 @@ def test_the_deal_of_the_day_from_home_to_its_result(invite: Invite, locale: str
     is_whole(guest)
 
 
-def test_yesterday_is_told_with_its_best_game(invite: Invite) -> None:
+def test_yesterdays_deal_is_shown_with_its_best_game(invite: Invite) -> None:
     ada = invite(viewport=PHONE).call_me("Ada")
     table = finished_table(USUAL_GAME, rated=False, seed=13, people=1)
     code = ada.lay(table)

@@ -100,7 +100,7 @@ def test_the_table_route_loads_at_most_110_kilobytes_of_javascript() -> None:
 
 
 @pytest.mark.skipif(not page_is_built(), reason="the page is not built: `make page`")
-def test_to_play_on_a_device_takes_at_most_130_kilobytes_more() -> None:
+def test_playing_on_a_device_takes_at_most_130_kilobytes_more() -> None:
     """The rules of all games with their bots, their words, and the thread that holds a table."""
     rules = built_folder()
     if not (rules / "rules.json").exists():

@@ -70,7 +70,7 @@ def test_the_result_is_a_picture_of_our_cards_and_the_same_as_text(invite: Calla
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=lambda size: str(size["width"]))
-def test_the_podium_and_what_one_may_do_next_are_in_sight(ada: Guest, size: ViewportSize) -> None:
+def test_the_podium_and_the_next_steps_are_in_sight(ada: Guest, size: ViewportSize) -> None:
     ada.page.set_viewport_size(size)
     for part in parts_of_games("screens").values():
         part.end_of_game(ada)
@@ -81,7 +81,7 @@ def test_the_podium_and_what_one_may_do_next_are_in_sight(ada: Guest, size: View
         assert [first > second, second > third] == [best[0] > best[1], best[1] > best[2]]
 
 
-def test_where_a_browser_can_send_files_the_picture_is_handed_to_it(ada: Guest) -> None:
+def test_a_browser_that_can_share_files_is_handed_the_picture(ada: Guest) -> None:
     """On a phone: what the system makes of it is not ours. Each game draws its own cards."""
     ada.page.add_init_script(SENT)
     for game, part in parts_of_games("screens").items():
@@ -94,7 +94,7 @@ def test_where_a_browser_can_send_files_the_picture_is_handed_to_it(ada: Guest) 
         assert text.startswith(f"{GAMES[game].title}\n1. ")
 
 
-def test_the_round_that_decided_a_game_is_named_and_none_where_nobody_can_say(ada: Guest) -> None:
+def test_the_round_that_decided_a_game_is_named_only_if_one_did(ada: Guest) -> None:
     table = played_on(opened(4, {"rounds": "3-2-4"}, "9"), lambda now: False)
     ada.visit(ada.lay(table))
     expect(ada.page.locator(".end .lead")).to_have_text(re.compile("took the lead in the very last round"))

@@ -87,7 +87,7 @@ def test_a_deal_of_an_event_is_for_those_who_have_entered(invite: Invite) -> Non
     ada.page.wait_for_url(event)
 
 
-def test_whoever_the_standings_have_not_yet_is_not_called_taken_out(invite: Invite) -> None:
+def test_a_person_who_is_not_yet_in_the_standings_is_not_called_taken_out(invite: Invite) -> None:
     ada = invite(viewport=PHONE).call_me("Ada")
     struck = False
 
@@ -157,7 +157,7 @@ def prints_on_white_paper(guest: Guest) -> None:
 
 
 @pytest.mark.long
-def test_the_pages_speak_every_language(invite: Invite) -> None:
+def test_the_event_pages_are_in_every_language(invite: Invite) -> None:
     guest = invite(viewport=PHONE)
     made = (
         guest.home()

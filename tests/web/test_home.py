@@ -66,7 +66,7 @@ def test_the_lesson_is_one_click_from_play_now_and_is_not_offered_again(invite: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_goal_is_told_in_the_first_rounds_and_nothing_is_pushed_out_of_sight(invite: Invite, game: str) -> None:
+def test_the_goal_is_shown_in_the_first_rounds_and_pushes_nothing_out_of_sight(invite: Invite, game: str) -> None:
     for locale in EVERYWHERE:
         guest = invite(newcomer=True, viewport=PHONE, locale=locale)
         page = guest.home().page
@@ -83,7 +83,7 @@ def test_the_goal_is_told_in_the_first_rounds_and_nothing_is_pushed_out_of_sight
         expect(goal).to_have_count(0)  # who has put it away knows it
 
 
-def test_the_goal_is_told_for_two_rounds_and_to_newcomers_alone(invite: Invite) -> None:
+def test_the_goal_is_shown_for_two_rounds_and_only_to_newcomers(invite: Invite) -> None:
     def shown(newcomer: bool, rounds: int) -> bool:
         guest = invite(newcomer=newcomer)
         table = opened(3, {"rounds": "1-1-1"})
@@ -126,7 +126,7 @@ def test_bots_level_and_length_are_chosen_under_the_button_and_remembered(ada: G
 # ------------------------------------------------------------------------------------------------------------- going on
 
 
-def test_the_newest_table_is_a_large_tile_that_says_how_it_stands(ada: Guest) -> None:
+def test_the_newest_table_is_a_large_tile_that_shows_its_state(ada: Guest) -> None:
     ada.home()
     open_table(ada)
     table = dealt("R7 R2", "G3 Y2", "J1 Y4", dealer=2, rounds="2-3-4")
@@ -177,7 +177,7 @@ def test_a_table_is_removed_from_the_list_after_a_question(ada: Guest, ben: Gues
 # ---------------------------------------------------------------------------------------------------------- how it looks
 
 
-def test_the_name_stands_in_the_header_and_is_changed_there(ada: Guest) -> None:
+def test_the_name_is_in_the_header_and_is_changed_there(ada: Guest) -> None:
     page = ada.home().page
     page.get_by_role("button", name=re.compile("^Your name: ")).click()
     page.get_by_role("textbox", name="Your name").fill("Adalgisa")
@@ -228,7 +228,7 @@ def test_the_page_is_written_in_its_own_font(ada: Guest) -> None:
         assert [one for one in ada.page.evaluate(families) if not one.startswith("Gabarito")] == []
 
 
-def test_ones_own_page_may_be_the_first_that_one_sees(ada: Guest) -> None:
+def test_a_persons_own_page_may_be_the_first_they_open(ada: Guest) -> None:
     ada.page.goto(f"{ada.address}/you")
     expect(ada.page.get_by_role("heading", name="Your games")).to_be_visible()
     ada.page.wait_for_load_state("networkidle")  # what is refused shows in the console

@@ -42,7 +42,7 @@ def test_back_closes_the_sheet_and_then_leaves_the_table(invite: Callable[..., G
         expect(page.get_by_role("button", name="Play now").first).to_be_visible()
 
 
-def test_a_sheet_that_makes_way_for_another_or_for_a_page_leaves_back_as_it_was(ada: Guest) -> None:
+def test_a_sheet_replaced_by_another_or_by_a_page_leaves_back_unchanged(ada: Guest) -> None:
     page = ada.home().page
     page.get_by_role("button", name="With friends").first.click()
     page.get_by_role("button", name="Open the table").click()
@@ -65,7 +65,7 @@ def test_a_sheet_that_makes_way_for_another_or_for_a_page_leaves_back_as_it_was(
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_a_game_against_bots_alone_waits_for_whoever_leaves_it(ada: Guest) -> None:
+def test_a_game_against_bots_alone_waits_for_the_player_who_leaves_it(ada: Guest) -> None:
     code = alone_at_table(ada)
     turn = ada.until_asked()["turn"]
     page = ada.page

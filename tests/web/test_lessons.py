@@ -100,7 +100,7 @@ WORDS = {
     ("language", "game"),
     [pytest.param(*one, marks=[] if one[0] == "en" else pytest.mark.long) for one in product(WORDS, lessons())],
 )
-def test_whoever_does_what_the_coach_says_wins(invite: Invite, language: str, game: str) -> None:
+def test_a_player_who_does_what_the_coach_says_wins(invite: Invite, language: str, game: str) -> None:
     guest = chosen(chosen(invite(viewport=PHONE, motion=True), "speed", "2"), "language", language)
     begin(guest, game)
     counted, won, ways = WORDS[language]
@@ -130,7 +130,7 @@ def test_whoever_does_what_the_coach_says_wins(invite: Invite, language: str, ga
 
 
 @pytest.mark.parametrize("game", lessons())
-def test_a_coach_says_it_in_two_lines_in_every_language(invite: Invite, game: str) -> None:
+def test_the_coach_needs_at_most_two_lines_in_every_language(invite: Invite, game: str) -> None:
     guest = begin(invite(viewport=PHONE), game)
     files = sorted((PAGE / game / "locales").glob("learn.*.ftl"))
     said = [words for file in files for words in re.findall(r"^coach-\S+ = (.+)$", file.read_text(), re.MULTILINE)]
@@ -158,7 +158,7 @@ def test_on_a_desktop_the_coach_stands_above_the_table_and_covers_nothing(ada: G
     assert ada.page.evaluate(UNDER_THE_COACH) == []
 
 
-def test_a_lesson_is_no_game_in_the_history(ada: Guest) -> None:
+def test_a_lesson_is_not_in_the_history(ada: Guest) -> None:
     game = next(iter(lessons()))
     follow(begin(ada, game), game, lambda: None)
     ada.page.goto(f"{ada.address}/you")
@@ -166,7 +166,7 @@ def test_a_lesson_is_no_game_in_the_history(ada: Guest) -> None:
     expect(ada.page.get_by_role("button", name="Replay")).to_have_count(0)
 
 
-def test_the_coach_can_be_put_away_and_is_there_after_a_reload(invite: Invite) -> None:
+def test_the_coach_can_be_dismissed_and_is_back_after_a_reload(invite: Invite) -> None:
     guest = begin(invite(viewport=PHONE), next(iter(lessons())))
     guest.page.get_by_role("button", name="Hide the coach").click()
     guest.page.get_by_role("button", name="Show the coach").click()

@@ -159,7 +159,9 @@ def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invi
     expect(without_master).to_have_count(0)
 
 
-def test_a_game_alone_goes_on_here_when_its_server_is_gone_and_waits_for_it_there(invite: Invite, house: Server) -> None:
+def test_a_game_alone_goes_on_on_the_device_when_its_server_is_gone_and_waits_on_the_server(
+    invite: Invite, house: Server
+) -> None:
     ada = chosen(invite(house, service_workers="allow", on_device=True, viewport=PHONE), f"play.{USUAL_GAME}", "3 novice quick")
     ada.forgiven = True
     ada.home()
@@ -228,7 +230,7 @@ def test_a_master_that_was_never_fetched_is_greyed_with_the_reason(invite: Invit
     expect(ada.page.get_by_text("needs one download, and there is no network")).to_be_visible()
 
 
-def test_all_masters_are_kept_on_wish_and_removed_again(invite: Invite) -> None:
+def test_all_masters_are_kept_on_request_and_can_be_removed(invite: Invite) -> None:
     ada = invite(viewport=PHONE)
     ada.page.goto(f"{ada.address}/you")
     ada.page.get_by_role("button", name="Download all,").click()
@@ -267,7 +269,7 @@ def site(tmp_path: Path) -> Iterator[str]:
         yield f"{address}/some/where"
 
 
-def test_the_page_plays_from_a_host_of_files_and_without_it(invite: Invite, site: str) -> None:
+def test_the_page_works_from_a_host_of_files_and_without_it(invite: Invite, site: str) -> None:
     ada = chosen(invite(service_workers="allow", on_device=True, address=site, viewport=PHONE), "hints", "always")
     ada.home()
     browser = ada.context.new_cdp_session(ada.page)
@@ -354,7 +356,7 @@ def preparing(guest: Guest) -> None:
     guest.page.route("**/api/me", answer)
 
 
-def test_while_the_server_compiles_its_games_one_plays_there_and_sees_how_far_it_is(invite: Invite) -> None:
+def test_while_the_server_compiles_its_games_people_play_there_and_see_its_progress(invite: Invite) -> None:
     ada = chosen(invite(on_device=True, viewport=PHONE), f"play.{USUAL_GAME}", "3 club whole")
     preparing(ada)
     ada.home()
@@ -373,7 +375,7 @@ def test_while_the_server_compiles_its_games_one_plays_there_and_sees_how_far_it
     expect(ada.page.get_by_role("progressbar")).to_have_count(0)  # it asks again by itself
 
 
-def test_whoever_is_too_early_waits_for_the_server_or_this_device_whichever_is_ready_first(invite: Invite) -> None:
+def test_an_early_visitor_waits_for_the_server_or_the_device_whichever_is_ready_first(invite: Invite) -> None:
     ada = invite(on_device=True, viewport=PHONE)
     preparing(ada)
     refusal = {"reason": "preparing", "text": "", "facts": {"percent": 40}}
@@ -412,7 +414,7 @@ def test_a_master_that_is_kept_is_renewed_with_the_rules(invite: Invite, site: s
 
 
 @pytest.mark.long
-def test_a_lesson_is_learned_on_this_device(invite: Invite) -> None:
+def test_a_lesson_can_be_played_on_this_device(invite: Invite) -> None:
     ada = chosen(invite(newcomer=True, on_device=True), "play.where", "here")
     ada.home()
     ada.page.get_by_role("button", name=f"Play now: {game_named(USUAL_GAME).title}").click()

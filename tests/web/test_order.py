@@ -17,7 +17,7 @@ Invite = Callable[..., Guest]
 
 
 @pytest.mark.long
-def test_whoever_is_rude_is_reported_blocked_and_banned(mazzo: Any, invite: Invite) -> None:
+def test_a_rude_player_is_reported_blocked_and_banned(mazzo: Any, invite: Invite) -> None:
     ada, eve = invite(viewport=PHONE).call_me("Ada"), invite(locale="de-DE").call_me("Eve")
     table = dealt("R7 G2", "R2 Y5", "J1 Y4", dealer=2)
     bid(table, "1 1 0")

@@ -59,7 +59,7 @@ def test_seats_are_moved_by_dragging_and_by_the_arrow_keys(invite: Invite) -> No
 
 
 @pytest.mark.long
-def test_an_evening_goes_along_as_a_file_and_the_company_is_offered_again(invite: Invite, tmp_path: Path) -> None:
+def test_an_evening_can_be_taken_along_as_a_file_and_its_players_are_offered_again(invite: Invite, tmp_path: Path) -> None:
     pad = Pad(invite, USUAL_GAME, offline=False)
     pad.begin(4, 0)
     pad.page.locator("header button").first.click()
@@ -113,7 +113,7 @@ def test_evenings_from_a_file_that_could_not_be_saved_are_not_called_added(invit
     expect(pad.page.locator("button.evening")).to_have_count(1)
 
 
-def test_a_number_typed_into_a_question_is_not_pressed_on_the_pad(invite: Invite) -> None:
+def test_a_number_typed_into_a_question_is_not_entered_on_the_pad(invite: Invite) -> None:
     pad = Pad(invite, USUAL_GAME, offline=False)
     pad.begin(4, 0)
     pad.page.keyboard.press("1")
@@ -155,7 +155,7 @@ def evenings_file(folder: Path, *evenings: dict[str, Any]) -> Path:
     return file
 
 
-def test_what_the_rules_cannot_read_keeps_nobody_from_the_other_evenings(invite: Invite, tmp_path: Path) -> None:
+def test_an_unreadable_evening_does_not_block_the_others(invite: Invite, tmp_path: Path) -> None:
     pad = Pad(invite, USUAL_GAME, offline=False)
     pad.begin(4, 0)
     pad.page.locator("header button").first.click()
@@ -295,7 +295,7 @@ CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
 
 
 @pytest.mark.long
-def test_the_picture_to_send_has_every_name_and_score_whole(invite: Invite) -> None:
+def test_the_picture_to_send_has_every_name_and_score_in_full(invite: Invite) -> None:
     for game, screens in PADS.items():
         pad = Pad(invite, game, offline=False)
         pad.page.add_init_script(WRITTEN)

@@ -72,7 +72,7 @@ def test_two_taps_from_home_to_the_puzzle_of_the_day_and_on_to_a_table(invite: C
     expect(page.get_by_role("region", name="Continue")).to_contain_text(f"{game_named(USUAL_GAME).title}, practice")
 
 
-def test_ten_about_one_theme(invite: Callable[..., Guest]) -> None:
+def test_ten_puzzles_about_one_theme(invite: Callable[..., Guest]) -> None:
     ada = invite(viewport=PHONE, on_device=True)
     page = ada.page
     page.goto(f"{ada.address}/puzzles/{USUAL_GAME}#00000")
@@ -93,7 +93,9 @@ def test_ten_about_one_theme(invite: Callable[..., Guest]) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["de", "en", "es", "it"])
 @pytest.mark.parametrize("game", list(parts_of_games("screens")))
-def test_by_keyboard_in_the_dark_and_in_every_language(invite: Callable[..., Guest], game: str, language: str) -> None:
+def test_puzzles_work_by_keyboard_in_the_dark_and_in_every_language(
+    invite: Callable[..., Guest], game: str, language: str
+) -> None:
     ada = invite(viewport=PHONE, color_scheme="dark", locale=language)
     page = ada.page
     page.goto(f"{ada.address}/puzzles/{game}")
@@ -118,7 +120,7 @@ def test_by_keyboard_in_the_dark_and_in_every_language(invite: Callable[..., Gue
 @pytest.mark.long
 @pytest.mark.parametrize("game", games_with_puzzles())
 @pytest.mark.parametrize("locale", ["en-GB", "it-IT", "es-ES", "de-DE"])
-def test_whoever_is_asked_sees_their_own_hand_on_any_screen(invite: Callable[..., Guest], game: str, locale: str) -> None:
+def test_the_player_of_a_puzzle_sees_their_own_hand_on_any_screen(invite: Callable[..., Guest], game: str, locale: str) -> None:
     ada = invite(viewport=PHONE, on_device=True, locale=locale)
     for size in (PHONE, TABLET, DESKTOP):
         ada.page.set_viewport_size(size)

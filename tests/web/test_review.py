@@ -86,7 +86,7 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["de", "en", "es", "it"])
 @pytest.mark.parametrize("game", DRAWN)
-def test_on_every_width_and_in_every_language(invite: Callable[..., Guest], game: str, language: str) -> None:
+def test_a_review_fits_every_width_and_every_language(invite: Callable[..., Guest], game: str, language: str) -> None:
     guest = invite(viewport=PHONE, locale=language)
     page = guest.page
     code = reviewed_game(guest, game)
@@ -118,7 +118,7 @@ def test_on_every_width_and_in_every_language(invite: Callable[..., Guest], game
 
 
 @pytest.mark.long
-def test_the_dark_the_keyboard_and_other_languages(invite: Callable[..., Guest]) -> None:
+def test_a_review_works_in_the_dark_by_keyboard_and_in_other_languages(invite: Callable[..., Guest]) -> None:
     guest = invite(viewport=PHONE, color_scheme="dark", locale="de-DE")
     page = guest.page
     code = reviewed_game(guest, USUAL_GAME)
@@ -172,7 +172,9 @@ def test_ones_own_hand_is_in_sight_in_a_replay_on_a_phone(invite: Callable[..., 
     ],
     ids=["first look", "little", "little by little"],
 )
-def test_whoever_made_no_clear_mistake_is_praised_where_that_is_due(ada: Guest, state: str, given_away: int, words: str) -> None:
+def test_a_player_without_a_clear_mistake_is_praised_where_that_is_due(
+    ada: Guest, state: str, given_away: int, words: str
+) -> None:
     code = reviewed_game(ada, USUAL_GAME)
 
     def answer(route: Any) -> None:
@@ -188,7 +190,7 @@ def test_whoever_made_no_clear_mistake_is_praised_where_that_is_due(ada: Guest, 
     expect(ada.page.get_by_role("region", name="The few that mattered").locator("p")).to_have_text(words)
 
 
-def test_a_game_that_is_not_over_has_no_review_and_the_page_says_so(ada: Guest) -> None:
+def test_an_unfinished_game_has_no_review_and_the_page_says_so(ada: Guest) -> None:
     wish = {"game": USUAL_GAME, "players": 3, "options": {}, "start": True}
     ada.home()
     code = ada.context.request.post(f"{ada.address}/api/tables", data=wish).json()["code"]
@@ -198,7 +200,7 @@ def test_a_game_that_is_not_over_has_no_review_and_the_page_says_so(ada: Guest) 
     ada.complaints.clear()  # a browser notes the refusal itself
 
 
-def test_what_nobody_foresaw_is_said_too(ada: Guest) -> None:
+def test_an_unexpected_error_is_shown_too(ada: Guest) -> None:
     ada.page.route(re.compile("/replay$"), lambda route: route.fulfill(body="no JSON"))
     ada.page.goto(f"{ada.address}/r/ABCDEFGH")
     expect(ada.page.get_by_text("This game could not be reviewed.")).to_be_visible()
@@ -219,7 +221,7 @@ def test_a_review_comes_by_itself_once_the_server_is_ready(ada: Guest) -> None:
     ada.complaints.clear()  # a browser notes the refusal itself
 
 
-def test_a_moment_is_tried_again_and_the_outcomes_stand_beside_each_other(invite: Callable[..., Guest]) -> None:
+def test_a_moment_is_tried_again_and_the_outcomes_are_shown_side_by_side(invite: Callable[..., Guest]) -> None:
     ada = invite(viewport=PHONE).call_me("Ada")
     page = ada.page
     code = reviewed_game(ada, USUAL_GAME)

@@ -38,7 +38,7 @@ def files_left_out(wheel: zipfile.ZipFile, package: str) -> set[str]:
     return {f"{folder}/{file}" for file in named} - {*wheel.namelist()}
 
 
-def test_one_wheel_holds_the_page_and_the_other_nothing_but_the_game(there: Installed) -> None:
+def test_one_wheel_contains_the_page_and_the_other_only_the_game(there: Installed) -> None:
     with zipfile.ZipFile(there.wheels["mazzo"]) as wheel:
         assert "mazzo/server/page/index.html" in wheel.namelist()
         assert not files_left_out(wheel, "mazzo")
@@ -54,7 +54,7 @@ def test_one_wheel_holds_the_page_and_the_other_nothing_but_the_game(there: Inst
     assert package == "mazzo_kindling"
 
 
-def test_what_holds_for_every_game_holds_for_it(there: Installed) -> None:
+def test_the_laws_of_every_game_hold_for_it(there: Installed) -> None:
     """The very tests that the games of the house are held to, run on it as they are."""
     files = [f"tests/test_{name}.py" for name in ("laws", "secrets", "backends")]
     there.pytest(*files, MAZZO_TESTED="kindling", MAZZO_EXAMPLES="12")
@@ -67,7 +67,7 @@ def test_not_a_byte_on_the_wire_depends_on_what_a_viewer_cannot_know(there: Inst
 
 
 @pytest.mark.long
-def test_its_own_rulebook_holds(there: Installed) -> None:
+def test_its_own_rulebook_tests_pass(there: Installed) -> None:
     there.pytest(PACKAGE / "tests")
 
 
@@ -92,7 +92,7 @@ def test_a_playthrough_is_the_same_again_and_ends(there: Installed) -> None:
 
 
 @pytest.mark.long
-def test_a_simulation_and_the_arena_tell_of_it(there: Installed, tmp_path: Path) -> None:
+def test_it_can_be_simulated_and_measured_in_the_arena(there: Installed, tmp_path: Path) -> None:
     told = json.loads(there.run(there.mazzo, "sim", *TABLE, "--games", "300", "--bots", "casual,random", "--json").stdout)
     assert told["games"] == 300
     assert told["mean_score"][0] > told["mean_score"][1]
@@ -147,7 +147,7 @@ def test_researchers_play_it_through_pettingzoo_and_openspiel(there: Installed, 
 
 
 @pytest.mark.long
-def test_researchers_have_it_in_their_own_words(there: Installed, of_researchers: None) -> None:
+def test_researchers_see_it_in_its_own_notation(there: Installed, of_researchers: None) -> None:
     files = [f"tests/research/test_{name}.py" for name in ("encoding", "openspiel", "pettingzoo", "vector")]
     there.pytest(*files, "-k", "kindling", MAZZO_TESTED="kindling", MAZZO_EXAMPLES="12")
 

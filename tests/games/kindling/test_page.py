@@ -223,7 +223,7 @@ def test_a_hint_says_what_the_strongest_bot_would_do(there: Installed, tmp_path:
         ada.page.close()  # before the server goes, or the page says that it is gone
 
 
-def test_a_game_that_is_over_is_shown_again(invite: Invite) -> None:
+def test_a_finished_game_can_be_replayed(invite: Invite) -> None:
     ada = sit_down(invite())
     play_to_the_podium(ada, lambda: add_and_tie(ada, lambda button: button.click()))
     page = ada.page
@@ -279,7 +279,7 @@ def test_it_is_played_on_the_device_with_the_network_off(for_the_browser: None, 
     expect(ada.page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
-def test_a_package_that_has_not_brought_it_is_played_on_a_server_only_and_the_page_says_so(invite: Invite) -> None:
+def test_a_package_without_rules_for_the_browser_is_played_on_a_server_only_and_the_page_says_so(invite: Invite) -> None:
     ada = invite(on_device=True).home()
     ada.page.get_by_role("button", name="Kindling: ").click()
     expect(ada.page.get_by_text("This game is played on the server only.")).to_be_visible()

@@ -107,7 +107,7 @@ GAMES_BEGUN = {
 
 @settings(max_examples=40, deadline=None)
 @given(players=st.integers(3, 5), seed=st.integers(0, 2**32), expert=st.booleans(), most_laps=st.integers(2, 6))
-def test_the_laws_of_the_table_hold_to_the_end(players: int, seed: int, expert: bool, most_laps: int) -> None:
+def test_the_laws_of_the_table_hold_until_the_end(players: int, seed: int, expert: bool, most_laps: int) -> None:
     state = started(players, seed, expert=expert, most_laps=most_laps)
     chooser = Random(seed)
     news = fresh_news()
@@ -216,7 +216,7 @@ def test_a_view_answers_as_its_state_does(players: int, seed: int, moves: int, e
 
 @settings(max_examples=30, deadline=None)
 @given(**GAMES_BEGUN)
-def test_a_used_view_is_written_over_whole(players: int, seed: int, moves: int, expert: bool) -> None:
+def test_a_used_view_is_overwritten_completely(players: int, seed: int, moves: int, expert: bool) -> None:
     state = played(players, seed, moves, expert=expert)
     used = np.frombuffer(bytes([85]) * LIFE.VIEW.itemsize, LIFE.VIEW).copy()[0]
     see(state, 0, used)
@@ -229,7 +229,7 @@ def test_a_used_view_is_written_over_whole(players: int, seed: int, moves: int, 
 @settings(max_examples=60, deadline=None)
 @given(**GAMES_BEGUN)
 @example(players=5, seed=2, moves=10_000, expert=True)
-def test_what_is_imagined_gives_the_very_view_it_was_imagined_from(players: int, seed: int, moves: int, expert: bool) -> None:
+def test_an_imagined_state_gives_the_view_it_was_imagined_from(players: int, seed: int, moves: int, expert: bool) -> None:
     state = played(players, seed, moves, expert=expert)
     for viewer in lookers(state):
         view = view_of(state, viewer)
@@ -293,7 +293,7 @@ def near_sets(state: Any) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize(("players", "expert"), [(3, False), (4, True), (5, False)])
-def test_an_imagined_deal_is_kept_exactly_when_it_agrees_with_what_everybody_witnessed(players: int, expert: bool) -> None:
+def test_an_imagined_deal_is_kept_exactly_if_it_agrees_with_what_everybody_saw(players: int, expert: bool) -> None:
     chooser = Random(players)
     kept: Counter[int] = Counter()
     dropped: Counter[int] = Counter()
@@ -331,7 +331,7 @@ def give_all(state: Any, viewer: int, seat: int, kind: int) -> None:
                 state.hand[seat, back] -= 1
 
 
-def test_a_cat_that_nobody_knew_of_and_that_is_laid_later_was_in_the_hand_before() -> None:
+def test_an_unknown_cat_that_is_laid_later_was_in_the_hand_before() -> None:
     state = started(3, 1)
     state.starter = state.turn = 1
     state.hand[:3] = state.row[:] = 0
@@ -432,7 +432,7 @@ def test_every_deal_that_agrees_with_a_view_is_imagined_equally_often(laying: bo
     assert distance < freedom + 4 * sqrt(2 * freedom)
 
 
-def test_a_draw_that_clashes_too_often_is_mended() -> None:
+def test_a_draw_that_clashes_too_often_is_repaired() -> None:
     state = few_unknown_cards(laying=True)
     view = view_of(state, 0)
     cards = np.empty(CARDS, np.int64)
@@ -573,7 +573,7 @@ def slow_lines(hands: list[list[int]], rows: list[list[int]], turns: list[int]) 
     return lines, deaths
 
 
-def test_all_lines_of_a_last_lap_are_as_many_as_a_slow_count_finds() -> None:
+def test_the_lines_of_a_last_lap_are_as_many_as_a_slow_count_finds() -> None:
     hands = [[0] * 5 + [1] * 5, [CAT] * 3 + [1] + [0] * 2 + [2] * 2 + [5] * 2, [HARE] * 4 + [2] * 2 + [3] * 3 + [1]]
     rows = [[CAT], [HARE, 3], [4, 4, 3], [4, 4, 4, 5]]
     state = started(3, 1)
@@ -588,7 +588,7 @@ def test_all_lines_of_a_last_lap_are_as_many_as_a_slow_count_finds() -> None:
 # ------------------------------------------------------------------------------------------------ tallies for simulations
 
 
-def test_the_score_sheet_tells_how_every_round_ended() -> None:
+def test_the_score_sheet_shows_how_every_round_ended() -> None:
     state = started(4, 5)
     chooser = Random(5)
     starters: list[int] = []

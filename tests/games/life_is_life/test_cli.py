@@ -11,7 +11,7 @@ import pytest
 from tests.harness.terminal import game_of_one_who_asks
 
 
-def test_a_casual_player_beats_those_who_play_at_random(mazzo, tmp_path: Path) -> None:
+def test_a_casual_player_beats_random_players(mazzo, tmp_path: Path) -> None:
     plot = tmp_path / "games.png"
     words = ("sim", "life_is_life", "--games", "300", "--bots", "casual,random,random,random", "--plot", str(plot))
     found = json.loads(mazzo(*words, "--json")[1])

@@ -34,7 +34,7 @@ def test_L4_the_turns_left_are_counted_from_the_first_knock_past_who_is_out() ->
     assert derived(state).turns_left == 1
 
 
-def test_L8_who_left_later_is_ranked_higher_round_by_round() -> None:
+def test_L8_players_who_left_later_are_ranked_higher_round_by_round() -> None:
     state = position([STRONG, RAGS, RAGS], ROWS)
     state.round_number = 4
     state.past_lives[:3, :3] = [[5, 2, 3], [4, 0, 1], [3, 0, 0]]

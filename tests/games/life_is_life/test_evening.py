@@ -20,7 +20,7 @@ def enter(evening: Evening, person: str, entry_id: str, *changes: Change, meant_
         evening.apply(person, entry)
 
 
-def test_a_tap_that_comes_after_the_round_was_scored_is_not_one_of_the_next() -> None:
+def test_a_late_tap_does_not_count_for_the_next_round() -> None:
     game = game_named("life_is_life")
     options = game.choose(3, {})[0]
     evening = opened_by(game.name, Opened(names=["", "", ""], options=options, first=0, begun_at=0), "holder")
@@ -43,7 +43,7 @@ def opened(players: int, **entries: Any) -> Evening:
     return opened_by(game.name, Opened(names=[""] * players, options=options, first=0, begun_at=0, entries=entries), "holder")
 
 
-def test_nobody_shows_more_cards_than_there_are() -> None:
+def test_a_player_cannot_show_more_cards_than_exist() -> None:
     def draft(seat: int, **copies: int) -> list[list[int]]:
         hand = [copies.get(f"of_{species}", 0) for species in range(SPECIES)]
         return [hand if other == seat else [0] * SPECIES for other in range(3)]
@@ -57,7 +57,7 @@ def test_nobody_shows_more_cards_than_there_are() -> None:
             opened(3, draft=wrong)
 
 
-def test_L13_sixty_rounds_are_played_again_in_a_moment() -> None:
+def test_L13_sixty_rounds_are_replayed_in_a_moment() -> None:
     """Whatever is entered, the whole evening is played again; a long one held up everybody for a seventh of a second."""
     same = [[1] * SPECIES for _ in range(3)]
     evening = opened(3, rounds=[{"cards": same, "sudden": None}] * 60)

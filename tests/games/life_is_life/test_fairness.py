@@ -16,7 +16,7 @@ FIRST_SEATS = [vector for vector in VECTORS["first_seats"] if 3 <= vector["playe
 
 
 @pytest.mark.parametrize("vector", FIRST_SEATS, ids=lambda vector: f"{vector['seed'][:4]} of {vector['players']}")
-def test_the_first_deal_of_a_table_is_the_one_that_anybody_can_make_from_its_seed(vector: dict[str, Any]) -> None:
+def test_anybody_can_make_the_first_deal_of_a_table_from_its_seed(vector: dict[str, Any]) -> None:
     seed, players, first = vector["seed"], vector["players"], vector["seat"]
     order = shuffled(seed, 1, DECK)
     table = seated("life_is_life", players, {}, seed)

@@ -59,7 +59,7 @@ def test_B8_the_rows_lie_on_four_mats_and_are_read_from_the_top(invite: Invite, 
     assert "rgba(0, 0, 0, 0)" not in mats
 
 
-def test_a_row_that_can_be_taken_is_lifted_and_the_one_that_is_chosen_has_a_tick(invite: Invite) -> None:
+def test_a_row_that_can_be_taken_is_lifted_and_the_chosen_one_has_a_tick(invite: Invite) -> None:
     guest = invite()
     life_first_turn(guest)
     expect(guest.page.locator(".row.legal")).to_have_count(4)
@@ -80,7 +80,7 @@ def test_A15n_nobody_is_told_to_choose_a_row_out_of_turn(invite: Invite) -> None
     expect(guest.page.locator(".tray")).not_to_contain_text("Choose a row")
 
 
-def test_B7_whoever_is_out_need_not_wait_for_the_bots(invite: Invite, slow: Server) -> None:
+def test_B7_a_player_who_is_out_need_not_wait_for_the_bots(invite: Invite, slow: Server) -> None:
     guest = invite(at=slow, motion=True)
     guest.visit(knocked_out(guest))
     guest.page.get_by_role("button", name="Finish now").click()
@@ -98,7 +98,7 @@ def test_B7_whoever_is_out_need_not_wait_for_the_bots(invite: Invite, slow: Serv
     assert ranks == [table["ranks"][0]]
 
 
-def test_B7_or_plays_a_new_game(invite: Invite, slow: Server) -> None:
+def test_B7_a_player_who_is_out_can_start_a_new_game(invite: Invite, slow: Server) -> None:
     guest = invite(at=slow)
     code = knocked_out(guest)
     guest.visit(code)
@@ -137,7 +137,7 @@ def test_a_round_is_counted_species_by_species_and_hearts_break_at_its_end(invit
     expect(guest.page.locator(".line .lives .half")).to_have_count(2 * past["lost"][0])
 
 
-def test_no_card_of_a_long_hand_looks_out_from_under_the_result(invite: Invite) -> None:
+def test_no_card_of_a_long_hand_shows_from_under_the_result(invite: Invite) -> None:
     guest = invite(viewport=DESKTOP)
     last_knock(guest)
     guest.page.locator("button.knock").click()
@@ -160,7 +160,7 @@ def test_many_cards_and_what_they_bring_stay_in_their_column(invite: Invite) -> 
     assert guest.page.evaluate(WORDS_CUT) == []
 
 
-def test_a_tap_has_the_whole_count_at_once(invite: Invite) -> None:
+def test_a_tap_shows_the_whole_count_at_once(invite: Invite) -> None:
     guest = invite(motion=True)
     sheet = knock_and_stop_the_clock(guest)
     sheet.locator("table").click()
@@ -205,7 +205,7 @@ def play_something(guest: Guest, table: Any) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=lambda size: str(size["width"]))
-def test_a_whole_game_with_every_movement_does_not_jump(invite: Invite, size: dict[str, int]) -> None:
+def test_nothing_jumps_in_a_whole_game_with_every_movement(invite: Invite, size: dict[str, int]) -> None:
     guest = watch_shifts(record(chosen(invite(motion=True, viewport=size), "speed", "2")))
     guest.visit(guest.lay(life_opened(3, {"most_laps": 2}, "4")))
     for _ in range(60):
@@ -237,7 +237,7 @@ HIDDEN = """() => [...document.querySelectorAll('.rows .card, .rows .label, .rib
 
 @pytest.mark.parametrize("size", [(640, 360), (568, 320)], ids=["640", "568"])
 @pytest.mark.parametrize("screen", ["life-preview", "life-last-lap"])
-def test_every_card_of_the_rows_is_seen_on_a_phone_on_its_side(invite: Invite, screen: str, size: tuple[int, int]) -> None:
+def test_every_card_of_the_rows_is_visible_on_a_phone_in_landscape(invite: Invite, screen: str, size: tuple[int, int]) -> None:
     guest = invite(viewport=dict(zip(("width", "height"), size, strict=True)), locale="es-ES")
     SCREENS[screen](guest)
     expect(guest.page.locator(".rows .card")).to_have_count(10)
@@ -249,7 +249,7 @@ PHASES = ["life-first-turn", "life-preview", "life-last-lap", "life-out", "life-
 
 @pytest.mark.long
 @pytest.mark.parametrize("phase", PHASES)
-def test_all_that_one_needs_is_in_sight_in_every_language_and_font(invite: Invite, phase: str) -> None:
+def test_everything_a_player_needs_is_in_sight_in_every_language_and_font(invite: Invite, phase: str) -> None:
     """With and without a hint."""
     guest = invite(viewport=PHONE)
 

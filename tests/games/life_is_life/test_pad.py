@@ -14,7 +14,9 @@ from tests.harness.evenings import SILENCE, fresh_pad
 
 @pytest.mark.parametrize("seed", [1, 10])
 @pytest.mark.parametrize(("players", "asked"), TABLES["life_is_life"], ids=str)
-def test_a_whole_game_on_the_pad_has_every_total_and_life_of_the_rules(players: int, asked: dict[str, object], seed: int) -> None:
+def test_every_total_and_life_on_the_pad_of_a_whole_game_is_as_the_rules_say(
+    players: int, asked: dict[str, object], seed: int
+) -> None:
     played = evening(players, asked, seed)
     state = fresh_pad(GAME, players, asked)
     pad.begin(state, played.rounds[0].starter, SILENCE)
@@ -35,7 +37,7 @@ def test_a_whole_game_on_the_pad_has_every_total_and_life_of_the_rules(players: 
     assert ranks(state) == played.ranks
 
 
-def test_a_single_tap_says_who_has_the_most() -> None:
+def test_a_single_tap_enters_who_has_the_most() -> None:
     state = fresh_pad(GAME, 3, {})
     pad.begin(state, 0, SILENCE)
     pad.enter_cards(state, 2, GIRAFFE, 1)

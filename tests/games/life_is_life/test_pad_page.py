@@ -102,7 +102,7 @@ def test_a_tab_killed_after_every_animal_and_every_round(invite: Invite) -> None
     expect(pad.page.locator(".end h2")).to_have_text(f"{NAMES[played.ranks.index(1)]} wins.")
 
 
-def test_a_finger_that_slips_scores_no_empty_round(invite: Invite) -> None:
+def test_a_slip_of_the_finger_scores_no_empty_round(invite: Invite) -> None:
     pad = Pad(invite, "life_is_life", offline=False)
     pad.begin(4, 0)
     expect(pad.page.locator(".hint").first).to_be_in_viewport(ratio=1)  # how it goes is said where it is seen

@@ -103,7 +103,7 @@ def test_L2_knocking_waits_for_a_swap_and_says_so(ada: Guest) -> None:
     assert ada.decisions == []
 
 
-def test_a_row_first_asks_for_as_many_cards(ada: Guest) -> None:
+def test_choosing_a_row_first_asks_for_as_many_cards(ada: Guest) -> None:
     life_first_turn(ada)
     tray = ada.page.locator(".tray")
     row(ada, 3).click()
@@ -128,7 +128,7 @@ def test_a_row_first_asks_for_as_many_cards(ada: Guest) -> None:
     expect(row(ada, 3)).to_have_attribute("aria-pressed", "false")
 
 
-def test_cards_first_point_to_their_row(ada: Guest) -> None:
+def test_choosing_cards_first_points_to_their_row(ada: Guest) -> None:
     life_first_turn(ada)
     for number, name in enumerate(("giraffe.1", "bear.1", "mole.1", "goat.1"), 1):
         card(ada, name).click()
@@ -193,7 +193,7 @@ def test_L9_experts_gain_a_life_with_the_pigs_and_nothing_with_the_cats(ada: Gue
     expect(ada.page.locator(".line .score")).to_have_text("6")
 
 
-def test_L6_two_left_are_told_what_a_majority_needs(ada: Guest) -> None:
+def test_L6_the_last_two_are_shown_what_a_majority_needs(ada: Guest) -> None:
     life_two_left(ada)
     expect(ada.page.locator(".felt")).to_contain_text("Two players left: a majority needs at least two cards.")
 
@@ -209,7 +209,7 @@ def test_L10_a_round_without_a_knock_is_valued(ada: Guest) -> None:
     expect(ada.page.locator(".round-end")).to_contain_text("2 laps without a knock.")
 
 
-def test_who_is_out_watches_and_who_never_sat_too(ada: Guest, ben: Guest) -> None:
+def test_a_player_who_is_out_and_a_spectator_watch(ada: Guest, ben: Guest) -> None:
     life_out(ada)
     expect(ada.page.locator("#hand")).to_contain_text("You are out")
     expect(ada.page.locator(".tray")).to_have_count(0)
@@ -219,7 +219,7 @@ def test_who_is_out_watches_and_who_never_sat_too(ada: Guest, ben: Guest) -> Non
     expect(ben.page.locator(".row")).to_have_count(4)
 
 
-def test_the_swaps_of_the_round_and_what_follows_for_the_other_hands(ada: Guest) -> None:
+def test_the_swaps_of_the_round_and_what_they_show_of_the_other_hands_are_listed(ada: Guest) -> None:
     table = animals_dealt(*MIXED, rows=MIXED_ROWS, starter=1)
     swap(table, 2, "2 giraffe")
     ada.visit(ada.lay(table, others={2: somebody_absent(ada.server)}))
@@ -229,7 +229,7 @@ def test_the_swaps_of_the_round_and_what_follows_for_the_other_hands(ada: Guest)
     expect(sheet.locator("section").first.locator("li").first).to_contain_text("bear, goat")
 
 
-def test_a_swap_and_a_knock_without_a_mouse_and_the_focus_is_never_lost(ada: Guest) -> None:
+def test_swapping_and_knocking_work_without_a_mouse_and_never_lose_the_focus(ada: Guest) -> None:
     life_first_turn(ada)
     keys = ada.page.keyboard
     keys.press("2")
@@ -266,7 +266,7 @@ def test_the_rules(ada: Guest) -> None:
     expect(ada.page.locator("section h2")).to_have_count(7)
 
 
-def test_the_table_written_out_can_be_played(invite: Invite) -> None:
+def test_a_game_can_be_played_at_the_table_as_text(invite: Invite) -> None:
     guest = invite()
     guest.context.add_init_script("localStorage.setItem('mazzo.text', 'true')")
     life_first_turn(guest)
@@ -366,7 +366,7 @@ def test_cards_that_were_drawn_glow_and_cards_that_were_dealt_do_not(ada: Guest)
     expect(drawn).to_have_attribute("data-card", "bear.2")
 
 
-def test_nobody_is_asked_how_far_one_may_look_back_at_tricks(ada: Guest) -> None:
+def test_the_form_does_not_ask_how_far_players_may_look_back_at_tricks(ada: Guest) -> None:
     page = ada.home().page
     page.get_by_role("button", name="With friends: Life is Life").click()
     page.get_by_role("button", name="Open the table").wait_for()
@@ -379,7 +379,7 @@ def test_chips_stay_as_large_as_a_finger_on_a_phone(invite: Invite) -> None:
     chip_fits_a_finger(guest)
 
 
-def test_a_program_from_outside_is_said_to_be_one_and_a_club_player_tells_its_tries(ada: Guest) -> None:
+def test_a_program_is_marked_as_one_and_a_club_player_shows_its_tries(ada: Guest) -> None:
     ada.call_me("Ada")
     wish = {"game": "life_is_life", "players": 3, "level": "club"}
     code = ada.context.request.post(f"{ada.address}/api/tables", data=wish).json()["code"]

@@ -348,13 +348,13 @@ def test_L5_sudden_death_in_the_last_lap() -> None:
     assert (state.past_ending[0], state.past_knocker[0], state.past_killer[0]) == (BY_SUDDEN_DEATH, 0, 1)
 
 
-def test_L5_several_sets_are_one() -> None:
+def test_L5_several_sets_count_as_one() -> None:
     state = laid_out(["4 pig 5 hare giraffe", "", ""], ["pig", "", "", ""])
     swap(state, 1, "giraffe")
     assert state.lives.tolist() == [5, 4, 4, 0, 0]
 
 
-def test_L14_who_holds_several_sets_shows_them_all() -> None:
+def test_L14_a_player_with_several_sets_shows_them_all() -> None:
     state = laid_out(["4 pig 5 hare giraffe", "", ""], ["pig", "", "", ""])
     news = swap(state, 1, "giraffe")
     assert [line["card"] for line in told(news, "sudden_death")] == ["hare", "pig"]
@@ -448,7 +448,7 @@ def test_L6_who_is_left_is_counted_when_the_round_begins() -> None:
     assert state.past_majority[0, species("mole")] == 2
 
 
-def test_L7_all_equal_and_nobody_loses() -> None:
+def test_L7_if_all_are_equal_nobody_loses() -> None:
     state = laid_out([LIKE, LIKE, LIKE])
     news = value(state)
     assert state.lives.tolist() == [5, 5, 5, 0, 0]
@@ -463,7 +463,7 @@ def test_L7_all_who_share_the_highest_lose_none_and_all_who_share_the_lowest_two
     assert [lives_to_lose(total, 9, 0) for total in (9, 0)] == [0, 2]
 
 
-def test_L7_nobody_goes_below_no_life() -> None:
+def test_L7_nobody_goes_below_zero_lives() -> None:
     state = laid_out(["9 giraffe bear", "7 bear 3 dog", "3 mouse 3 sheep dog 3 cat"])
     state.lives[:3] = [1, 2, 2]
     news = value(state)
@@ -490,7 +490,7 @@ def test_L8_three_eliminated_at_once() -> None:
     assert why_not(state, 1, 0) == "game_over"
 
 
-def test_L8_who_leaves_later_is_ranked_higher() -> None:
+def test_L8_a_player_who_leaves_later_is_ranked_higher() -> None:
     state = laid_out(["9 giraffe bear", "", "", "7 mole 3 goat"])
     state.lives[:4] = [1, 0, 0, 3]
     put_out(state, 1, left_in=4)
@@ -503,7 +503,7 @@ def test_L8_who_leaves_later_is_ranked_higher() -> None:
     assert ranks(state) == [2, 3, 4, 1]
 
 
-def test_L8_whoever_is_out_has_no_turn_and_no_cards() -> None:
+def test_L8_a_player_who_is_out_has_no_turn_and_no_cards() -> None:
     state = laid_out(["9 giraffe bear", "7 bear 3 dog", "3 mouse 7 goat", "7 mole 3 hare"])
     state.lives[2] = 1
     value(state)
@@ -533,7 +533,7 @@ def test_L15_at_the_end_the_cards_of_those_who_are_out_lie_out_of_play() -> None
 # -------------------------------------------------------------------------------------------------------- the safeguards
 
 
-def test_L10_a_round_is_valued_when_so_many_laps_are_over_without_a_knock() -> None:
+def test_L10_a_round_is_valued_after_the_most_laps_without_a_knock() -> None:
     state = laid_out(["", "", ""], most_laps=2)
     for number in range(6):
         assert state.laps == number // 3
@@ -546,7 +546,7 @@ def test_L10_a_round_is_valued_when_so_many_laps_are_over_without_a_knock() -> N
     assert (state.past_ending[0], state.past_laps[0], state.past_knocker[0]) == (BY_LAPS, 2, NOBODY)
 
 
-def test_L10_after_a_knock_the_laps_stand_still() -> None:
+def test_L10_after_a_knock_laps_are_no_longer_counted() -> None:
     state = laid_out(["", "", ""], most_laps=2)
     for _ in range(5):
         any_swap(state)
@@ -589,7 +589,7 @@ def test_L13_after_sixty_rounds_the_living_are_ranked_by_their_lives() -> None:
     assert ranks(state) == [1, 3, 1]
 
 
-def test_L13_a_life_above_ninety_nine_is_not_given() -> None:
+def test_L13_nobody_gets_more_than_ninety_nine_lives() -> None:
     state = laid_out(["4 hare 4 giraffe", "", ""], ["hare", "", "", ""], expert=True)
     state.lives[0] = 99
     news = swap(state, 1, "giraffe")
@@ -613,7 +613,7 @@ def test_L11_rows_cards_laid_and_taken_lives_and_knocks_are_public() -> None:
         assert view.unseen_size == 20
 
 
-def test_L11_a_known_card_that_is_laid_is_known_no_more() -> None:
+def test_L11_a_known_card_that_is_laid_is_no_longer_known_to_be_held() -> None:
     state = laid_out(["2 mole 6 goat 2 bear", "", ""], ["", "", "2 giraffe mole", ""])
     swap(state, 3, "3 goat")
     any_swap(state)
@@ -639,7 +639,7 @@ def test_L11_at_a_sudden_death_the_set_alone_is_shown() -> None:
     assert told(news, "shown") == []
 
 
-def test_L11_who_is_out_sees_what_a_spectator_sees() -> None:
+def test_L11_a_player_who_is_out_sees_what_a_spectator_sees() -> None:
     state = laid_out(["", "", "", ""])
     put_out(state, 1)
     value(state)
@@ -695,6 +695,6 @@ def test_a_table_takes_a_whole_swap_with_its_cards_in_any_order() -> None:
         table.play(int(table.state.turn), "knock")
 
 
-def test_the_sets_of_a_sudden_death_lie_side_by_side() -> None:
+def test_the_sets_of_a_sudden_death_are_drawn_side_by_side() -> None:
     assert [SPECIES_NAMES[kind] for kind in (HARE, PIG, CAT)] == ["hare", "pig", "cat"]
     assert [VALUES[kind] for kind in (HARE, PIG, CAT)] == [5, 5, 4]

@@ -11,7 +11,7 @@ GAME = game_named("life_is_life")
 SEAT = 1
 
 
-def test_rounds_are_those_until_the_player_was_out() -> None:
+def test_only_rounds_until_the_player_was_out_are_counted() -> None:
     tables = [finished_table(GAME.name, False, seed) for seed in range(4)]
     kept = [game_of_player(GAME, table.state, SEAT) for table in tables]
     for table, one in zip(tables, kept, strict=True):

@@ -106,7 +106,7 @@ def animals_everywhere(state: Any) -> list[int]:
 
 @settings(max_examples=12, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, options=DECKS)
-def test_no_card_is_lost_or_doubled_and_somebody_can_always_decide(players, seed, options):
+def test_no_card_is_lost_or_duplicated_and_somebody_can_always_decide(players, seed, options):
     luck = random.Random(seed)
     state = fresh_game(players, seed, options)
     silence = fresh_news(listening=False)
@@ -327,7 +327,7 @@ def test_the_eagles_cards_look_the_same_until_the_reveal():
     assert firsts[0] == firsts[1] == firsts[2]
 
 
-def test_a_card_that_returns_unseen_to_the_eagles_hand_is_told_to_nobody_else():
+def test_a_card_that_returns_unseen_to_the_eagles_hand_is_shown_to_nobody_else():
     state = position(["F1 F2 S4", "S1 S2", "M1 M2"], display="lion ibex", leaders={"eagle": 0})
     go(state, "0 bid F1", "1 bid S1", "2 bid M1")
     tellings = []
@@ -362,7 +362,7 @@ def test_a_card_shown_and_a_draw_look_the_same_until_the_reveal():
     assert_same_to_others(state, 0, ["show F2"], ["draw"])
 
 
-def test_drawn_cards_are_told_to_their_owner_alone():
+def test_drawn_cards_are_shown_to_their_owner_alone():
     state = position(["F1", "S1", "M3"], display="lion ibex", pile="M4 F4 S4 M2 M2 M2")
     go(state, "0 bid refill", "1 bid S1", "2 bid M3")
     own = news_for(copy_of(state), "0 done", 0)
@@ -377,7 +377,7 @@ def test_drawn_cards_are_told_to_their_owner_alone():
 
 @settings(max_examples=150, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, options=DECKS)
-def test_an_imagined_table_gives_the_very_view_it_was_imagined_from(players, seed, options):
+def test_an_imagined_table_gives_the_view_it_was_imagined_from(players, seed, options):
     state = random_position(players, seed, options)
     dice = dice_of(seed_of(seed), 9)
     imagined = GAME.fresh_state()
@@ -391,7 +391,7 @@ def test_an_imagined_table_gives_the_very_view_it_was_imagined_from(players, see
             assert (imagined.held == imagined.hand.sum(axis=1)).all()
 
 
-def test_a_game_goes_on_from_an_imagined_table():
+def test_a_game_can_be_played_on_from_an_imagined_table():
     luck = random.Random(3)
     for seed in range(12):
         state = random_position(4, seed)

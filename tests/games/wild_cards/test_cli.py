@@ -20,7 +20,9 @@ from tests.harness.terminal import game_of_the_first_moves
         (5, ["Round 10 of 10", "is tied with a bid of", "The leader of the", "leaves the game"]),
     ],
 )
-def test_the_first_thing_offered_played_to_the_end(monkeypatch: pytest.MonkeyPatch, players: int, sentences: list[str]) -> None:
+def test_always_typing_the_first_thing_offered_ends_the_game(
+    monkeypatch: pytest.MonkeyPatch, players: int, sentences: list[str]
+) -> None:
     printed = game_of_the_first_moves("wild_cards", players, {}, monkeypatch)
     for sentence in sentences:
         assert sentence in printed
@@ -35,7 +37,7 @@ def test_the_terminal_has_a_sentence_for_whatever_happens() -> None:
         assert bool(sentence) == (kind not in drawn | on_the_score_sheet), kind
 
 
-def test_a_simulation_tells_leaders_bids_and_ties(mazzo, tmp_path: Path) -> None:
+def test_a_simulation_reports_leaders_bids_and_ties(mazzo, tmp_path: Path) -> None:
     plot = tmp_path / "games.png"
     words = ("sim", "wild_cards", "--games", "300", "--bots", "casual,random,random,random")
     status, out, _ = mazzo(*words, "--json", "--plot", str(plot))

@@ -17,7 +17,7 @@ def exchange(given: str, taken: str, *leaders: tuple[str, int | None, int | None
     return {"given": given, "taken": taken, "leaders": changes}
 
 
-def test_W11_what_each_exchange_does_to_the_leaders_is_said_before_it_is_made() -> None:
+def test_W11_the_effect_of_each_exchange_on_the_leaders_is_in_the_view_beforehand() -> None:
     state = position(
         ["F2", "S1", "F1"],
         display="lion eagle",
@@ -41,7 +41,7 @@ def test_W11_what_each_exchange_does_to_the_leaders_is_said_before_it_is_made() 
     assert derived(state, 0)["exchanges"] == []
 
 
-def test_W10_every_exchange_that_is_allowed_is_named_and_no_other() -> None:
+def test_W10_exactly_the_exchanges_that_are_allowed_are_listed() -> None:
     collections = ["meerkat meerkat lion", "lion lion peacock peacock peacock", "lion"]
     leaders = {"meerkat": 0, "lion": 1, "peacock": 1}
     state = position(["F2", "S1", "F1"], display="lion peacock", collections=collections, leaders=leaders)

@@ -44,7 +44,7 @@ def test_A15a_the_refill_card_stays_in_the_hand_and_pays_for_nothing(ada: Guest)
     expect(refill).to_have_attribute("aria-pressed", "false")
 
 
-def test_A15b_a_button_that_waits_for_a_card_looks_so_and_says_so(ada: Guest) -> None:
+def test_A15b_a_button_that_waits_for_a_card_looks_disabled_and_says_why(ada: Guest) -> None:
     at_wild(ada, "bid", has_eagle)
     button = ada.page.locator(".tray button.main")
     expect(button).to_have_text("Pick one card or two")
@@ -61,7 +61,7 @@ def something_paid(table: Any) -> bool:
 
 
 @pytest.mark.parametrize(("size", "least"), [(DESKTOP, 60), (PHONE, 44)], ids=["1280", "360"])
-def test_D8_bids_and_payments_are_cards_one_can_read(invite: Invite, size: dict[str, int], least: int) -> None:
+def test_D8_bids_and_payments_are_readable_cards(invite: Invite, size: dict[str, int], least: int) -> None:
     guest = invite(viewport=size)
     table = at_wild(guest, "acquire", something_paid)
     bids = guest.page.locator(".bids .card:not(.empty)")
@@ -71,7 +71,7 @@ def test_D8_bids_and_payments_are_cards_one_can_read(invite: Invite, size: dict[
     expect(guest.page.locator(".bids .paid svg text.index:not(.turned)")).to_have_count(paid)
 
 
-def test_D8_what_lies_aside_is_one_strip_on_the_felt(ada: Guest) -> None:
+def test_D8_everything_set_aside_is_one_strip_on_the_felt(ada: Guest) -> None:
     ada.visit(ada.lay(wild_opened(4, 1)))
     strip = ada.page.locator(".felt .strip")
     felt, box = ada.page.locator(".felt").bounding_box(), strip.bounding_box()
@@ -149,7 +149,7 @@ def test_a_whole_game_with_every_movement_to_the_podium(invite: Invite, size: di
 
 
 @pytest.mark.long
-def test_the_last_round_is_called(invite: Invite) -> None:
+def test_the_last_round_is_announced(invite: Invite) -> None:
     guest = record(invite(motion=True))
     guest.visit(guest.lay(wild_asked("bid", before_the_end)))
     for _ in range(12):
@@ -160,7 +160,7 @@ def test_the_last_round_is_called(invite: Invite) -> None:
     until_recorded(guest, lambda moment: moment.over == "The last round!")
 
 
-def test_the_account_says_how_many_animals_count_and_who_leads_them(ada: Guest) -> None:
+def test_the_account_shows_how_many_animals_count_and_who_leads_them(ada: Guest) -> None:
     SCREENS["wild-end-of-game"](ada)
     account = ada.page.locator(".end .account").first
     expect(account).to_contain_text("Your best species scores 2 per animal")
@@ -186,7 +186,7 @@ CRAMPED = """() => {
 
 
 @pytest.mark.parametrize("screen", ["wild-paying", "wild-five-players"])
-def test_names_and_states_have_room_on_a_phone_on_its_side(invite: Invite, screen: str) -> None:
+def test_names_and_states_have_room_on_a_phone_in_landscape(invite: Invite, screen: str) -> None:
     guest = invite(viewport=PHONE_ON_ITS_SIDE, locale="de-DE")
     SCREENS[screen](guest)
     expect(guest.page.locator(".bids .what").first).to_be_visible()
@@ -209,7 +209,7 @@ PHASES = [
 
 @pytest.mark.long
 @pytest.mark.parametrize("phase", PHASES)
-def test_all_that_one_needs_is_in_sight_in_every_language_and_font(invite: Invite, phase: str) -> None:
+def test_everything_a_player_needs_is_in_sight_in_every_language_and_font(invite: Invite, phase: str) -> None:
     """With and without a hint."""
     guest = invite(viewport=PHONE)
     hint_by(guest, lambda _: advice(*some_decision(guest.table), instead=guest.table["legal"][-1], counted_in="chance"))

@@ -15,7 +15,7 @@ from tests.harness.evenings import SILENCE, fresh_pad
 
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize(("players", "asked"), TABLES["wild_cards"], ids=str)
-def test_the_account_of_a_whole_game_is_the_rules_own(players: int, asked: dict[str, object], seed: int) -> None:
+def test_the_account_of_a_whole_game_is_that_of_the_rules(players: int, asked: dict[str, object], seed: int) -> None:
     played = evening(players, asked, seed)
     state = fresh_pad(GAME, players, asked)
     for number, first in enumerate(played.firsts, start=1):
@@ -49,7 +49,7 @@ def test_the_sample_of_the_rulebook_part_by_part() -> None:
     assert scores(state)[0] == 22
 
 
-def test_W13_a_leader_that_only_one_seat_can_own_is_sure() -> None:
+def test_W13_a_leader_that_only_one_seat_can_own_is_certain() -> None:
     state = fresh_pad(GAME, 3, {})
     for seat, species, animals in ((0, PEACOCK, 2), (1, PEACOCK, 1), (1, IBEX, 2), (2, IBEX, 2)):
         pad.enter_animals(state, seat, species, animals)

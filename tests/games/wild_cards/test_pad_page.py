@@ -85,7 +85,7 @@ def test_a_whole_game_counted_killed_and_accounted_for_without_a_network(invite:
 
 
 @pytest.mark.long
-def test_a_tie_is_explained_and_an_animal_too_many_is_noticed(invite: Invite) -> None:
+def test_a_tie_is_explained_and_one_animal_too_many_is_noticed(invite: Invite) -> None:
     pad = Pad(invite, "wild_cards", offline=False)
     page = pad.page
     pad.begin(3, 0)
@@ -132,7 +132,7 @@ def look_by_day_and_night(guest: Guest) -> None:
         look(guest, scheme)
 
 
-def test_four_share_a_pad_and_one_enters_what_is_hers(invite: Invite, server: Server) -> None:
+def test_four_people_share_a_pad_and_one_enters_her_own_cards(invite: Invite, server: Server) -> None:
     pad = SharedPad(invite, server, "wild_cards", 4)
     ben = pad.comes(1, look_by_day_and_night)
     expect(ben.page.locator(".of")).to_have_text("Round 1 of 12")

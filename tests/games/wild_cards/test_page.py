@@ -75,7 +75,7 @@ def test_a_whole_game_by_clicks_to_the_podium(ada: Guest) -> None:
     assert ada.score_as("CSV").decode("utf-8-sig").splitlines()[-1] == ",".join(["Total", *map(str, table["scores"])])
 
 
-def test_a_round_is_seen_to_its_end_before_the_next_begins(invite: Invite) -> None:
+def test_a_round_is_shown_to_its_end_before_the_next_begins(invite: Invite) -> None:
     """Bots that answer at once, and every movement."""
     ada = record(chosen(invite(motion=True), "speed", "2"))
     ada.visit(ada.lay(wild_opened(3, 1)))
@@ -125,7 +125,7 @@ def test_W8_with_the_eagle_two_cards_go_down_and_one_is_chosen(ada: Guest) -> No
     assert ada.decisions[-1]["moves"] == [f"choose {cards[0]}"]
 
 
-def test_W8_the_second_card_is_asked_for_who_comes_back_later(ada: Guest) -> None:
+def test_W8_a_player_who_comes_back_later_is_still_asked_for_the_second_card(ada: Guest) -> None:
     table = at_wild(ada, "second", has_a_choice)
     card = next(move.split()[1] for move in table["legal"] if move.startswith("also "))
     expect(tray(ada)).to_contain_text("A second card?")
@@ -233,7 +233,7 @@ LONGER_THAN_THE_WAY_TO_THE_NEXT = """(states) => {
 
 
 @pytest.mark.parametrize("players", [3, 5])
-def test_what_came_of_a_bid_does_not_reach_into_that_of_a_neighbour(invite: Invite, players: int) -> None:
+def test_the_outcome_of_a_bid_does_not_overlap_a_neighbours(invite: Invite, players: int) -> None:
     ada = invite(viewport=PHONE)
     at_wild(ada, "commit", players=players)
     expect(ada.page.locator(".bids .what").first).to_be_visible()
@@ -276,7 +276,7 @@ def test_W9_an_exchange_is_previewed_as_it_comes(ada: Guest) -> None:
     make(ada, ["no exchange"])
 
 
-def test_W12_a_refill_discards_what_one_likes(ada: Guest) -> None:
+def test_W12_a_refill_may_discard_any_cards(ada: Guest) -> None:
     table = at_wild(ada, "discard", cards_in_hand)
     hand = table["view"]["hands"][0]
     expect(main_button(ada)).to_have_text("Keep all and draw")
@@ -292,7 +292,7 @@ def test_the_ibex_takes_a_bid_back_or_leaves_it(ada: Guest) -> None:
     assert [decision["moves"] for decision in ada.decisions] == [["take back"], ["leave"]]
 
 
-def test_sheets_tell_powers_collections_discards_and_the_last_round(ada: Guest) -> None:
+def test_sheets_show_powers_collections_discards_and_the_last_round(ada: Guest) -> None:
     table = at_wild(ada, "bid", in_the_middle, absent=1)
     page = ada.page
     page.locator(f'.display [data-animal="{table["view"]["display"][0]}"]').first.click()
@@ -334,7 +334,7 @@ def test_a_round_is_played_without_a_mouse(ada: Guest) -> None:
     expect(page.get_by_test_id("answer")).to_contain_text("You: ")
 
 
-def test_what_a_reader_is_told_when_an_animal_is_to_be_taken(ada: Guest) -> None:
+def test_a_screen_reader_is_told_when_an_animal_is_to_be_taken(ada: Guest) -> None:
     at_wild(ada, "acquire", two_cards_due)
     expect(ada.page.locator("main")).to_match_aria_snapshot(
         """
@@ -362,7 +362,7 @@ def test_what_a_reader_is_told_when_an_animal_is_to_be_taken(ada: Guest) -> None
     )
 
 
-def test_the_end_tells_where_the_points_come_from(ada: Guest) -> None:
+def test_the_end_shows_where_the_points_come_from(ada: Guest) -> None:
     end_of_game(ada)
     parts = ada.page.locator(".end tbody tr").first.locator("strong").all_inner_texts()
     *numbers, total = [int(part) for part in parts]
@@ -372,7 +372,7 @@ def test_the_end_tells_where_the_points_come_from(ada: Guest) -> None:
     )  # once is enough
 
 
-def test_written_out_an_animal_can_be_taken_as_well(ada: Guest) -> None:
+def test_an_animal_can_be_taken_at_the_table_as_text(ada: Guest) -> None:
     ada.context.add_init_script("if (location.protocol !== 'about:') localStorage.setItem('mazzo.text', 'true')")
     table = at_wild(ada, "acquire", two_cards_due)
     animal = table["view"]["display"][0]
@@ -383,7 +383,7 @@ def test_written_out_an_animal_can_be_taken_as_well(ada: Guest) -> None:
     assert ada.decisions[0]["moves"][0] == f"acquire {animal}"
 
 
-def test_the_way_to_how_a_bot_plays_leads_through_the_collection(ada: Guest) -> None:
+def test_how_a_bot_plays_is_reached_through_its_collection(ada: Guest) -> None:
     wild_collection(ada)
     ada.page.get_by_role("dialog").get_by_role("button", name=re.compile("^How .+ plays$")).click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("what each animal would be worth to it")
@@ -404,6 +404,6 @@ def test_no_word_of_the_score_is_broken(ada: Guest, language: str) -> None:
     no_word_is_broken(chosen(ada, "language", language), lambda guest: at_wild(guest, "bid"))
 
 
-def test_the_end_of_a_game_says_by_what_it_was_won(ada: Guest) -> None:
+def test_the_end_of_a_game_says_what_decided_it(ada: Guest) -> None:
     end_of_game(ada)
     expect(ada.page.locator(".end .ahead")).to_contain_text("3 ahead of Dario: Second +1 and Leaders +2")

@@ -21,14 +21,14 @@ def part_played(share: float, worlds: int = 200) -> Part:
     return part
 
 
-def test_a_bid_that_is_mixed_in_one_time_in_twenty_is_no_mistake(monkeypatch) -> None:
+def test_a_bid_that_is_made_one_time_in_twenty_is_no_mistake(monkeypatch) -> None:
     monkeypatch.setattr("mazzo.review.moves_of_master", lambda part: [])
     assert excused(part_played(0.05))
     assert excused(part_played(0.04)), "of 200 worlds that is too few to tell"
     assert not excused(part_played(0.01, worlds=400))
 
 
-def test_a_bid_is_looked_at_further_while_it_may_be_mixed_in(monkeypatch) -> None:
+def test_a_bid_is_examined_further_while_it_may_be_made_now_and_then(monkeypatch) -> None:
     monkeypatch.setattr("mazzo.review.moves_of_master", lambda part: [])
     part = part_played(0.0, worlds=24)
     assert part.would_be_called(0.04), "surely a blunder, but for what 24 worlds say of the rules of thumb"

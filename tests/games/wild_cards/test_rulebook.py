@@ -49,12 +49,12 @@ def test_W2_the_assumed_numbers_of_each_value_and_their_options():
         GAME.choose(3, {"habitats": "4-4-3-3"})
 
 
-def test_W2_the_assumption_is_said_to_be_one():
+def test_W2_the_assumption_is_marked_as_one():
     assert all("assumption" in option.means for option in GAME.options if option.name in ("habitats", "wilds"))
 
 
 @pytest.mark.parametrize(("players", "removed", "rounds"), [(3, 14, 14), (4, 6, 12), (5, 2, 10)])
-def test_W3_so_many_animals_are_removed_unseen(players, removed, rounds):
+def test_W3_a_number_of_animals_is_removed_unseen(players, removed, rounds):
     state = fresh_game(players)
     assert len(told(state)["removed"]) == removed == seen(state, 0)["removed"]
     assert len(told(state)["display"]) == players - 1
@@ -100,7 +100,7 @@ def test_W4_seats_act_clockwise_from_the_first_seat():
     assert moves_in(waiting_for(state)) == [1]
 
 
-def test_W5_the_count_of_a_hand_tells_no_refill_from_a_habitat_card():
+def test_W5_the_count_of_a_hand_does_not_reveal_whether_it_has_the_refill_card():
     state = position(["F1 F2 F3", "S1 S2", "M1"], display="lion lion")
     assert seen(state, 2)["hands"] == [4, 3, ["M1"]]
     go(state, "0 bid refill", "1 bid S1")
@@ -152,7 +152,7 @@ def test_W6_both_empty_drawing_stops():
     assert kinds(go(state, "0 done", "1 done", "2 done"), "refilled") == [{"seat": seat, "cards": 0} for seat in range(3)]
 
 
-def test_W6_bids_and_payments_on_the_table_are_no_discards():
+def test_W6_bids_and_payments_on_the_table_do_not_count_as_discards():
     state = position(["F2 F4", "S1", "M3"], display="lion eagle", pile="")
     go(state, "0 bid F2", "1 bid S1", "2 bid M3", "2 decline", "0 acquire lion", "0 pay F4")
     news = go(state, "1 decline")
@@ -163,7 +163,7 @@ def test_W6_bids_and_payments_on_the_table_are_no_discards():
 # --------------------------------------------------------------------------------------------------------- 1. the bids
 
 
-def test_W7_a_bid_may_exceed_what_one_can_pay_and_then_must_decline():
+def test_W7_a_bid_may_exceed_what_its_seat_can_pay_and_then_it_must_decline():
     state = position(["F4 F1", "S1", "M2"], display="lion lion")
     go(state, "0 bid F4", "1 bid S1", "2 bid M2")
     assert moves(state, 0) == ["decline"]
@@ -196,7 +196,7 @@ def test_W8_the_pair_is_a_set_made_in_order():
     assert moves(state, 0) == ["choose S2"]
 
 
-def test_W8_who_bid_the_refill_card_is_asked_all_the_same():
+def test_W8_a_player_who_bid_the_refill_card_is_asked_all_the_same():
     state = position(["F2 S2 S2", "S1", "M1"], display="lion lion", leaders={"eagle": 0})
     go(state, "0 bid refill", "1 bid S1", "2 bid M1")
     assert moves(state, 0) == ["only one"]
@@ -406,7 +406,7 @@ def test_W16_ties_are_settled_value_by_value_when_their_turn_comes():
     assert state.ties == 2
 
 
-def test_W16_nobody_to_tie_with_pays_openly():
+def test_W16_a_bid_without_an_equal_is_paid_openly():
     state = position(["F2 F2", "S2 S2", "M1"], display="ibex lion", leaders={"lion": 0})
     go(state, "0 bid F2", "1 bid S2", "2 bid M1", "0 acquire ibex", "0 pay F2")
     assert moves(state, 1) == ["acquire lion", "decline"]
@@ -462,7 +462,7 @@ def test_W18_no_card_is_offered_that_leaves_no_way_to_complete_the_payment():
     assert refusal(state, 0, read_move(state, "commit F2")).reason == "too_few_left"
 
 
-def test_W18_who_declined_draws_at_once_in_the_order_of_W4():
+def test_W18_players_who_declined_draw_at_once_in_the_order_of_W4():
     state = position(["F2 F1", "S2", "M2"], display="ibex lion", pile="F1 F2 F3 F4", first=2)
     go(state, "0 bid F2", "1 bid S2", "2 bid M2", "0 commit F1", "1 decline")
     news = go(state, "2 decline")
@@ -505,7 +505,7 @@ def test_W19_again_as_long_as_some_are_equal():
     assert state.ties_to_cards == 1
 
 
-def test_W19_who_finds_no_card_left_to_draw_counts_0():
+def test_W19_a_player_who_finds_no_card_left_to_draw_counts_0():
     state = position(["F1", "S1", "M1", "S2 F1"], display="ibex lion ibex", pile="S2", first=1)
     go(state, "0 bid F1", "1 bid S1", "2 bid M1", "3 bid S2", "3 acquire lion", "3 pay F1")
     go(state, "0 commit nothing", "1 commit nothing", "2 commit nothing", "0 draw", "1 draw")
@@ -542,7 +542,7 @@ def test_W19_chance_decides_when_none_of_the_equals_can_show_a_card():
     assert firsts == {0, 1}
 
 
-def test_W19_several_groups_of_equals_are_settled_the_foremost_first():
+def test_W19_several_groups_of_equals_are_settled_front_to_back():
     state = position(
         ["F2 F1 F4", "S2 S1 S3", "M2 M3 M4", "F2 F3 F1", "*4"],
         display="ibex lion ibex lion",
@@ -558,7 +558,7 @@ def test_W19_several_groups_of_equals_are_settled_the_foremost_first():
     assert told(state)["order"] == [2, 3, 0, 1]
 
 
-def test_W20_shown_cards_lie_open_until_the_order_is_settled_and_are_no_payment():
+def test_W20_shown_cards_stay_open_until_the_order_is_settled_and_are_no_payment():
     state = position(["F2 F1 F3 F4", "S2 S1 S3 S4", "M1"], display="peacock lion", pile="")
     go(state, "0 bid F2", "1 bid S2", "2 bid M1", "0 commit F1", "1 commit S1", "0 show F3", "1 show S3")
     # Both piles are empty: the cards shown are not shuffled back.
@@ -613,7 +613,7 @@ def test_the_ibex_owner_without_an_animal_is_not_asked():
     assert told(state)["round"] == 2
 
 
-def test_what_is_left_of_the_display_leaves_the_game():
+def test_animals_left_in_the_display_leave_the_game():
     state = position(["F1", "S2", "M3"], display="eagle lion")
     go(state, "0 bid refill", "1 bid refill", "2 bid refill")
     all_done(state)
@@ -621,7 +621,7 @@ def test_what_is_left_of_the_display_leaves_the_game():
     assert told(state)["display"] == ["peacock", "squirrel"]
 
 
-def test_all_refill():
+def test_a_round_in_which_everybody_refills():
     state = fresh_game(5)
     go(state, *(f"{seat} bid refill" for seat in range(5)))
     for seat in range(5):
@@ -650,7 +650,7 @@ def test_W22_hands_count_for_nothing_at_the_end_and_stay_hidden():
     assert seen(state, 1)["hands"] == [3, ["S2"], 2]
 
 
-def test_both_piles_empty_with_5_players():
+def test_a_round_of_5_players_ends_even_if_both_piles_are_empty():
     hand = "F2 S2 M2"
     state = position([hand] * 5, display="eagle lion ibex lion", pile="")
     go(state, "0 bid refill", "1 bid refill", "2 bid F2", "3 bid S2", "4 bid M2")

@@ -10,7 +10,7 @@ from tests.worlds import share_of_worlds
 
 
 @pytest.mark.long
-def test_a_player_who_bids_low_for_what_they_want_most_has_nothing_higher() -> None:
+def test_a_player_who_bids_low_for_what_they_want_most_is_believed_to_have_nothing_higher() -> None:
     """In the last round, when cards are worth nothing any more."""
     state = position(
         ["S1 S2 S3", "F1 F2 S2 S3", "M1 M2"],

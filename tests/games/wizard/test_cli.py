@@ -31,7 +31,7 @@ def test_bad_input_gets_one_sentence_and_status_2(mazzo, words: str, sentence: s
     refused_with(mazzo(*words.split()), sentence)
 
 
-def test_a_simulation_tells_scores_wins_and_bids(mazzo, tmp_path: Path) -> None:
+def test_a_simulation_reports_scores_wins_and_bids(mazzo, tmp_path: Path) -> None:
     csv, plot = tmp_path / "games.csv", tmp_path / "games.png"
     words = ("sim", "wizard", "--games", "300", "--players", "3", "--bots", "casual,random", "--json")
     status, out, _ = mazzo(*words, "--csv", str(csv), "--plot", str(plot))
@@ -48,7 +48,7 @@ def test_a_simulation_tells_scores_wins_and_bids(mazzo, tmp_path: Path) -> None:
     assert json.loads(mazzo(*words)[1]) == told
 
 
-def test_a_casual_player_beats_those_who_play_at_random(mazzo, tmp_path: Path) -> None:
+def test_a_casual_player_beats_random_players(mazzo, tmp_path: Path) -> None:
     plot = tmp_path / "games.png"
     words = ("sim", "wizard", "--games", "300", "--bots", "casual,random,random,random", "--plot", str(plot))
     found = json.loads(mazzo(*words, "--json")[1])

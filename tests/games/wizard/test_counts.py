@@ -77,21 +77,21 @@ def counted_both_ways(state: Any, options: dict[str, Any]) -> Results:
         (64 * 66, ("R7 G2 B3", "R3 R4 G5", "R8 G1 W1"), "Y1", {}),
     ],
 )
-def test_Z3_Z4_V1_V2_V3_as_many_lines_of_play_as_the_reference(
+def test_Z3_Z4_V1_V2_V3_there_are_as_many_lines_of_play_as_the_reference_finds(
     lines: int, hands: tuple[str, ...], turned: str, asked: dict[str, Any]
 ) -> None:
     table = dealt(*hands, turned=turned, **asked)
     assert counted_both_ways(table.state, table.choices).total() == lines
 
 
-def test_V4_as_many_lines_of_play_as_the_reference() -> None:
+def test_V4_there_are_as_many_lines_of_play_as_the_reference_finds() -> None:
     table = dealt("R7 G2", "R3 W1", turned="Y1")
     table.state.rounds = 1
     assert counted_both_ways(table.state, table.choices).total() == 9 * 4
 
 
 @pytest.mark.parametrize("dark_wizard", [False, True])
-def test_V7_as_many_lines_of_play_as_the_reference(dark_wizard: bool) -> None:
+def test_V7_there_are_as_many_lines_of_play_as_the_reference_finds(dark_wizard: bool) -> None:
     """A round of two cards each: the rest of the hands is taken away."""
     table = dealt_own_decks("R7 W1 R1 R2", "Y7 W2 Y1 Y2", "G7 J3 G1 G2", dark_wizard=dark_wizard)
     state = table.state
@@ -103,7 +103,7 @@ def test_V7_as_many_lines_of_play_as_the_reference(dark_wizard: bool) -> None:
     assert counted_both_ways(state, table.choices).total() == 27 * 8
 
 
-def test_V5_as_many_lines_of_play_as_the_reference() -> None:
+def test_V5_there_are_as_many_lines_of_play_as_the_reference_finds() -> None:
     """The dealer is ahead: every line in which the bids would add up is missing."""
     table = dealt("R7 G2", "Y3 B4", "W1 J1", turned="G7", leaders_hook=True)
     table.state.score[2] = 10
@@ -138,7 +138,7 @@ assert sum(games for *_, games in TABLES) == 300
 
 
 @pytest.mark.parametrize(("players", "asked", "games"), TABLES)
-def test_side_by_side_with_the_reference(players: int, asked: dict[str, Any], games: int) -> None:
+def test_random_games_agree_with_the_reference_at_every_decision(players: int, asked: dict[str, Any], games: int) -> None:
     """Random games: who is waited for, what is legal, the tricks and the scores are the same at every decision."""
     choices, options = WIZARD.choose(players, asked)
     for number in range(games):

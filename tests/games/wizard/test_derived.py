@@ -63,14 +63,14 @@ def test_Z3_where_no_suit_has_to_be_followed_nobody_shows_a_void(cards: str) -> 
     assert shown(table) == ["", "", ""]
 
 
-def test_Z4_a_wizard_on_a_suit_leaves_it_to_be_followed() -> None:
+def test_Z4_after_a_wizard_the_suit_led_must_still_be_followed() -> None:
     table = dealt("R7 B1", "W1 B2", "Y3 B3")
     bid(table, "0 0 0")
     trick(table, "R7 W1 Y3")
     assert shown(table) == ["", "", "R"]
 
 
-def test_V7_with_decks_of_their_own_nobody_follows_and_each_has_one_suit_one_wizard_and_one_jester() -> None:
+def test_V7_with_own_decks_nobody_follows_and_each_seat_has_one_suit_a_wizard_and_a_jester() -> None:
     table = dealt_own_decks("R7 R1 R2 R3", "Y2 Y1 Y3 Y4", "G3 G1 G2 G4")
     bid(table, "0 0 0")
     trick(table, "R7 Y2 G3")
@@ -84,7 +84,7 @@ def test_all_suits_and_four_wizards_and_jesters_are_in_play() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_who_has_shown_a_void_holds_none_of_the_suit_at_any_moment(seed: int) -> None:
+def test_a_seat_that_has_shown_a_void_never_holds_the_suit(seed: int) -> None:
     players = 3 + seed % 4
     _, options = WIZARD.choose(players, {})
     state = WIZARD.fresh_state()
@@ -99,7 +99,7 @@ def test_who_has_shown_a_void_holds_none_of_the_suit_at_any_moment(seed: int) ->
             assert not {card[0] for card in hand} & set(voids)
 
 
-def test_Z4_who_took_each_trick_of_the_round_is_told() -> None:
+def test_Z4_the_view_says_who_took_each_trick_of_the_round() -> None:
     table = dealt("G7 B1 J4", "Y2 Y3 J1", "G9 B2 J2", turned="R1")
     bid(table, "0 0 0")
     assert derived(table).taken_by == []
@@ -111,7 +111,7 @@ def test_Z4_who_took_each_trick_of_the_round_is_told() -> None:
     assert derived(table).taken_by == [2, 2]
 
 
-def test_Z5_the_card_turned_up_and_all_that_was_played_are_out() -> None:
+def test_Z5_the_card_turned_up_and_all_cards_played_are_out() -> None:
     table = dealt("R7 G9", "Y2 G1", "R3 B2", turned="G5")
     assert derived(table).out == ["G5"]
     bid(table, "0 0 0")
@@ -119,7 +119,7 @@ def test_Z5_the_card_turned_up_and_all_that_was_played_are_out() -> None:
     assert sorted(derived(table).out) == ["G5", "R3", "R7", "Y2"]
 
 
-def test_V4_what_was_set_aside_is_out() -> None:
+def test_V4_the_cards_set_aside_are_out() -> None:
     table = dealt("R7 G9", "Y2 G1", "R3 B2", turned="G5")
     table.state.set_aside = 1
     assert "R1" in derived(table).out

@@ -11,7 +11,7 @@ from mazzo.rules.game import stack, start
 from mazzo.rules.news import fresh_news
 
 
-def test_each_shuffle_has_a_stream_of_its_own() -> None:
+def test_each_shuffle_has_its_own_stream() -> None:
     """The deal of a round does not depend on what was drawn before it."""
     game = game_named("wizard")
     state = game.fresh_state()

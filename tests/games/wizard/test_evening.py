@@ -24,7 +24,7 @@ with event.install_listener("numba:compile", Compiled()):
 """
 
 
-def test_whoever_shares_the_first_pad_waits_for_no_compiler() -> None:
+def test_sharing_the_first_pad_does_not_wait_for_the_compiler() -> None:
     """Compiling holds everything up; it happened in the first evening of a machine, for seconds."""
     ended = subprocess.run([sys.executable, "-c", FIRST_EVENING], capture_output=True, text=True, check=True, timeout=300)
     assert ended.stdout == ""

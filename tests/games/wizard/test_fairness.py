@@ -16,7 +16,7 @@ FIRST_SEATS = VECTORS["first_seats"]
 
 
 @pytest.mark.parametrize("vector", FIRST_SEATS, ids=lambda vector: f"{vector['seed'][:4]} of {vector['players']}")
-def test_the_first_deal_of_a_table_is_the_one_that_anybody_can_make_from_its_seed(vector: dict[str, Any]) -> None:
+def test_anybody_can_make_the_first_deal_of_a_table_from_its_seed(vector: dict[str, Any]) -> None:
     seed, players, first = vector["seed"], vector["players"], vector["seat"]
     table = seated("wizard", players, {}, seed)
     assert table.view_words(0).dealer == first

@@ -78,7 +78,7 @@ def test_a_card_held_down_is_played_and_one_released_early_is_only_shown(invite:
     assert [decision["moves"] for decision in ada.decisions] == [["play R8"]]
 
 
-def test_who_plays_by_holding_plays_by_keys_as_everybody(invite: Invite) -> None:
+def test_with_cards_played_by_holding_keys_work_as_usual(invite: Invite) -> None:
     ada = at_a_trick(invite(viewport=PHONE, has_touch=True), HOLD_ALONE)
     turn = ada.table["turn"]
     ada.spot("play R7").focus()
@@ -86,7 +86,7 @@ def test_who_plays_by_holding_plays_by_keys_as_everybody(invite: Invite) -> None
     ada.until(lambda now: now["turn"] > turn)
 
 
-def test_a_hand_is_arranged_by_dragging_by_keys_and_by_buttons(invite: Invite) -> None:
+def test_a_hand_can_be_arranged_by_dragging_by_keys_and_by_buttons(invite: Invite) -> None:
     ada = at_a_trick(invite(), ARRANGE)
     page, mouse = ada.page, ada.page.mouse
     lie_as(ada, "B1 R9 R8 R7")
@@ -133,7 +133,7 @@ def test_a_hand_is_arranged_by_dragging_by_keys_and_by_buttons(invite: Invite) -
     expect(cards(ada)).to_have_count(2)
 
 
-def test_who_does_not_arrange_the_hand_finds_it_sorted(ada: Guest) -> None:
+def test_a_hand_that_is_not_arranged_stays_sorted(ada: Guest) -> None:
     at_a_trick(ada)
     ada.spot("play R9").focus()
     ada.page.keyboard.press("Shift+ArrowRight")
@@ -149,7 +149,7 @@ OUT_OF_A_CHIP = """() => [...document.querySelectorAll('.chip')].filter((chip) =
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-def test_a_long_number_does_not_run_out_of_a_chip(invite: Invite, locale: str) -> None:
+def test_a_long_number_does_not_overflow_its_chip(invite: Invite, locale: str) -> None:
     """A bid that is met so far, and a score below zero: with the word for tricks that is more than a chip is wide."""
     table = opened(4, {"rounds": "9-2"}, "3")
     while not (table.state.round_number == 2 and table.state.phase == PLAYING and table.undecided == [0]):

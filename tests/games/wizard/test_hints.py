@@ -19,7 +19,7 @@ from tests.strategies import played
 QUICK = bot_named("club@40")
 
 
-def test_an_only_move_needs_no_search() -> None:
+def test_a_single_legal_move_needs_no_search() -> None:
     state = played((GAME.name, 3, {}), 1, 3)
     seat = moves_in(waiting_for(state))[0]
     assert len(moves_in(legal(state, seat))) == 1
@@ -55,7 +55,7 @@ def test_typing_hint_in_the_terminal_shows_it(monkeypatch: pytest.MonkeyPatch) -
     assert "I would play" in text
 
 
-def test_the_chances_of_bids_are_those_of_the_cards() -> None:
+def test_the_chances_of_bids_follow_from_the_cards() -> None:
     """One card each: a Wizard that leads takes its trick, a Jester after another card never does."""
     for hands, seat, bid in [(("W1", "R2", "G3"), 0, 1), (("R5", "J1", "G3"), 1, 0)]:
         table = dealt(*hands)

@@ -9,7 +9,7 @@ from tests.web.guest import Guest
 from tests.web.keys import focus, tab_to
 
 
-def test_a_whole_round_by_keys_and_the_focus_is_never_lost(ada: Guest) -> None:
+def test_a_whole_round_can_be_played_by_keys_and_the_focus_is_never_lost(ada: Guest) -> None:
     ada.visit(ada.lay(dealt("R7 G2 B5", "R2 R3 Y5", "J1 Y4 Y8", dealer=2, rounds="3-1")))
     keys = ada.page.keyboard
     ada.until_asked()

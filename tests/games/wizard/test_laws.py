@@ -37,7 +37,7 @@ def wizard_cards(state: Any) -> list[int]:
 
 @examples(60)
 @given(some.sampled_from(TABLES), any_seed, some.integers(0, 400))
-def test_no_card_is_lost_or_doubled(table: Any, seed: int, decisions: int) -> None:
+def test_no_card_is_lost_or_duplicated(table: Any, seed: int, decisions: int) -> None:
     state = played(table, seed, decisions)
     deck = range(60)
     if state.monochrome:
@@ -55,5 +55,5 @@ def test_the_points_of_all_rounds_add_up_to_the_score(table: Any) -> None:
         assert len(points) == state.rounds
 
 
-def test_move_words_of_a_number_without_meaning_are_plain() -> None:
+def test_a_number_that_is_no_move_has_plain_words() -> None:
     assert move_words(played(("wizard", 3, {}), 1, 5), 62).endswith("62")

@@ -87,7 +87,7 @@ def test_the_bids_lie_in_even_rows_and_on_nothing_else(ada: Guest, cards: int, r
         assert not meets
 
 
-def test_on_a_phone_on_its_side_the_bids_lie_in_even_rows_and_the_trump_beside_the_players(ada: Guest) -> None:
+def test_on_a_phone_in_landscape_the_bids_lie_in_even_rows_and_the_trump_beside_the_players(ada: Guest) -> None:
     ada.page.set_viewport_size(PHONE_ON_ITS_SIDE)  # type: ignore[arg-type]
     bidding(ada)
     expect(ada.page.locator("[data-bid]")).to_have_count(11)
@@ -169,7 +169,7 @@ PHASES = [
 
 @pytest.mark.long
 @pytest.mark.parametrize("phase", [*PHASES, "end-of-round"])
-def test_all_that_one_needs_is_in_sight_in_every_language_and_font(invite: Invite, phase: str) -> None:
+def test_everything_a_player_needs_is_in_sight_in_every_language_and_font(invite: Invite, phase: str) -> None:
     """With and without a hint."""
     ada = invite(viewport=PHONE)
     many = {"bidding": 11, "bidding-20": 21}.get(phase, 0)
@@ -208,7 +208,7 @@ RANK_BELOW_LAMP = """() => {
 """A line is a little higher than its letters."""
 
 
-def test_a_hint_makes_room_for_what_a_tap_does_and_for_why_it_does_nothing(invite: Invite) -> None:
+def test_a_hint_makes_room_for_the_effect_of_a_tap_and_the_reason_it_has_none(invite: Invite) -> None:
     ada = chosen(invite(viewport=PHONE, has_touch=True, is_mobile=True), "taps", "two")
     hint_by(ada, lambda _: advice(ada.table["legal"][0]))
     playing(ada)
@@ -295,7 +295,7 @@ HALF_COVERED = """() => {
 
 
 @pytest.mark.parametrize("size", [TABLET, DESKTOP], ids=["tablet", "desktop"])
-def test_nothing_looks_out_from_under_the_result_of_a_round(invite: Invite, size: dict[str, int]) -> None:
+def test_nothing_shows_from_under_the_result_of_a_round(invite: Invite, size: dict[str, int]) -> None:
     ada = invite(viewport=size)
     before_the_last_card(ada)
     ada.press("play R9")
@@ -303,7 +303,7 @@ def test_nothing_looks_out_from_under_the_result_of_a_round(invite: Invite, size
     assert ada.page.evaluate(HALF_COVERED) == []
 
 
-def test_where_nothing_may_move_the_table_comes_at_once(invite: Invite) -> None:
+def test_with_reduced_motion_the_table_appears_at_once(invite: Invite) -> None:
     ada = record(invite(motion=True, reduced_motion="reduce"))
     ada.context.add_init_script(
         "new MutationObserver(() => { window.seen ||= document.querySelector('.felt .result, .confetti, .plus') !== null })"
@@ -321,7 +321,7 @@ def test_where_nothing_may_move_the_table_comes_at_once(invite: Invite) -> None:
     assert_called_in_time(recorded(ada))
 
 
-def test_a_trick_is_gathered_and_counted_and_the_chip_tells_how_it_stands(invite: Invite) -> None:
+def test_a_trick_is_gathered_and_counted_and_the_chip_shows_the_new_state(invite: Invite) -> None:
     ada = glimpse(invite(motion=True), ".felt .taken", ".own .plus")
     table = dealt("R7 R10 R11", "R2 Y5 Y6", "J1 Y4 Y7", turned="B1", dealer=2)
     bid(table, "1 1 0")
@@ -348,7 +348,7 @@ new MutationObserver(() => { window.both ||= is('.banner') && is('.trick li') })
 """
 
 
-def test_how_the_bids_add_up_is_never_written_over_a_card(invite: Invite) -> None:
+def test_the_sum_of_the_bids_is_never_written_over_a_card(invite: Invite) -> None:
     ada = glimpse(invite(motion=True), ".felt .banner", ".felt .trick li")
     ada.context.add_init_script(BOTH)
     ada.visit(ada.lay(dealt("R9 R4", "R2 R5", "R3 R6", turned="B1", dealer=0)))
@@ -399,7 +399,7 @@ def test_the_podium_is_as_high_as_the_scores_with_the_winner_in_the_middle(ada: 
     expect(ada.page.locator(".end")).to_contain_text("Your best round: ")
 
 
-def test_it_rains_suits_on_a_winner_once(invite: Invite) -> None:
+def test_suits_rain_on_a_winner_once(invite: Invite) -> None:
     ada = invite(motion=True)
     table = dealt("R9", "R2", "R3", turned="B1", dealer=2)
     bid(table, "1 1 1")
@@ -413,7 +413,7 @@ def test_it_rains_suits_on_a_winner_once(invite: Invite) -> None:
     expect(ada.page.locator(".confetti")).to_have_count(0)
 
 
-def test_it_does_not_rain_on_who_has_lost(invite: Invite) -> None:
+def test_no_suits_rain_on_a_loser(invite: Invite) -> None:
     ada = invite(motion=True)
     table = dealt("R9", "R2", "R3", turned="B1", dealer=2)
     bid(table, "0 0 0")

@@ -14,7 +14,7 @@ from tests.harness.evenings import SILENCE, fresh_pad
 
 @pytest.mark.parametrize("seed", [1])
 @pytest.mark.parametrize(("players", "asked"), TABLES["wizard"], ids=str)
-def test_a_whole_game_on_the_pad_has_every_total_of_the_rules(players: int, asked: dict[str, object], seed: int) -> None:
+def test_every_total_on_the_pad_of_a_whole_game_is_as_the_rules_say(players: int, asked: dict[str, object], seed: int) -> None:
     played = evening(players, asked, seed)
     state = fresh_pad(GAME, players, asked)
     pad.begin(state, played.rounds[0].dealer, SILENCE)

@@ -178,7 +178,7 @@ def test_a_whole_game_entered_killed_and_corrected_without_a_network(invite: Inv
     expect(page.get_by_role("heading", name="Over all evenings")).to_be_visible()
 
 
-def test_a_trick_too_many_is_not_scored_and_the_hook_says_why(invite: Invite) -> None:
+def test_one_trick_too_many_is_not_scored_and_the_hook_says_why(invite: Invite) -> None:
     pad = Pad(invite, "wizard", offline=False)
     page = pad.page
     begin(pad, Evening(3, {"leaders_hook": True, "rounds": "2-2-2"}, [Round(2, 2, True, [], [], [])], []))

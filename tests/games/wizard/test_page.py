@@ -82,7 +82,7 @@ def test_play_now_is_one_click_to_the_cards(ada: Guest) -> None:
     ada.page.locator(".hand [data-card]").first.wait_for()
 
 
-def test_Z5_who_must_follow_is_told_so_and_nothing_is_sent(ada: Guest) -> None:
+def test_Z5_a_player_who_must_follow_is_told_so_and_nothing_is_sent(ada: Guest) -> None:
     table = dealt("R7 G2", "R2 Y5", "J1 Y4", dealer=2)
     bid(table, "1 1 0")
     trick(table, "R7")
@@ -173,7 +173,7 @@ def test_a_card_is_dragged_out_of_the_hand_by_mouse_and_by_finger(invite: Invite
     ada.until(lambda now: len(ada.decisions) == 3)
 
 
-def test_a_card_chosen_in_advance_is_played_when_it_may_be(ada: Guest, ben: Guest) -> None:
+def test_a_card_chosen_in_advance_is_played_as_soon_as_it_may_be(ada: Guest, ben: Guest) -> None:
     table = dealt("R7 G2", "R2 Y5", "J1 Y4", dealer=2)
     bid(table, "1 1 0")
     code = ada.lay(table, seat=0, others={1: ben.person})
@@ -194,7 +194,7 @@ def in_mid_trick(guest: Guest, other: Guest) -> str:
     return other.lay(table, seat=0, others={1: guest.person})
 
 
-def test_after_a_lost_connection_in_mid_trick_the_page_goes_on_by_itself(ada: Guest, ben: Guest) -> None:
+def test_after_losing_its_connection_in_mid_trick_the_page_goes_on_by_itself(ada: Guest, ben: Guest) -> None:
     """The connection breaks under the page, as in a tunnel: Ben's decision waits, and is played once when the page is back."""
     sockets: list[WebSocketRoute] = []
 
@@ -221,7 +221,7 @@ def test_after_a_lost_connection_in_mid_trick_the_page_goes_on_by_itself(ada: Gu
     assert ada.table["view"]["played"][:2] == [[0, "R7"], [1, "R2"]]
 
 
-def test_a_server_that_cannot_read_the_table_just_now_is_asked_again(ada: Guest) -> None:
+def test_a_server_that_cannot_read_the_table_yet_is_asked_again(ada: Guest) -> None:
     """Its database is away for a moment: even hello is refused, and nobody hangs up."""
     refusals = 0
 
@@ -261,7 +261,7 @@ def test_a_server_killed_in_mid_trick_comes_back_and_the_page_goes_on(invite: In
         assert len({decision["id"] for decision in ben.decisions}) == 1
 
 
-def test_who_leaves_is_played_for_and_takes_the_seat_back(ada: Guest, ben: Guest) -> None:
+def test_a_bot_plays_for_a_player_who_leaves_until_they_take_the_seat_back(ada: Guest, ben: Guest) -> None:
     code = in_mid_trick(ben, ada)
     ada.visit(code)
     ben.visit(code)
@@ -282,7 +282,7 @@ def test_who_leaves_is_played_for_and_takes_the_seat_back(ada: Guest, ben: Guest
     ben.make(ben.table["legal"][0])
 
 
-def test_a_wrong_link_says_so(ada: Guest) -> None:
+def test_a_wrong_link_gets_a_page_that_says_so(ada: Guest) -> None:
     ada.page.goto(f"{ada.address}/t/ZZZZZZZZ")
     expect(ada.page.get_by_role("heading")).to_contain_text("There is no such table.")
     ada.page.get_by_role("button", name="Home").click()

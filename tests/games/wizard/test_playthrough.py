@@ -68,7 +68,7 @@ def test_every_decision_is_a_line_with_the_promised_keys(told: Told) -> None:
         assert all({"kind", "seen_by"} <= set(news) for news in line["news"])
 
 
-def test_without_views_there_are_none() -> None:
+def test_without_the_option_there_are_no_views() -> None:
     _, *lines, last = as_json(3, {"rounds": "1"}, views=False)
     assert not any("views" in line for line in (*lines, last))
 
@@ -139,7 +139,7 @@ def test_views_speak_the_same_words_with_null_or_a_number_for_what_is_hidden(tol
                 assert shown == (hand if sees else len(hand))
 
 
-def test_the_last_line_tells_scores_ranks_and_the_table_after(told: Told) -> None:
+def test_the_last_line_has_the_scores_the_ranks_and_the_final_table(told: Told) -> None:
     players, _, (*_, last) = told
     assert list(last) == ["over", "scores", "ranks", "after", "views"]
     assert last["over"] is True
@@ -149,7 +149,7 @@ def test_the_last_line_tells_scores_ranks_and_the_table_after(told: Told) -> Non
     assert last["ranks"] == [1 + sum(other > score for other in last["scores"]) for score in last["scores"]]
 
 
-def test_the_command_prints_the_same_lines_again_and_takes_64_hex_digits_as_they_stand() -> None:
+def test_the_command_prints_the_same_lines_again_and_takes_64_hex_digits_as_a_seed() -> None:
     command = ["playthrough", "wizard", "--players", "3", "--option", "rounds=1-2", "--json"]
     by_number = CliRunner().invoke(app, [*command, "--seed", "3"])
     by_digits = CliRunner().invoke(app, [*command, "--seed", f"{3:064x}"])

@@ -53,7 +53,7 @@ def test_a_hidden_bid_changes_nothing_that_another_knows() -> None:
         ({"deals": 0}, "deals=0: expected a whole number from 1"),
     ],
 )
-def test_a_game_that_cannot_be_is_refused_with_a_sentence(parameters: dict[str, Any], sentence: str) -> None:
+def test_an_impossible_game_is_refused_with_a_sentence(parameters: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         setting_of(GAME.name, tuple(parameters.items()))
 
@@ -99,7 +99,7 @@ def test_seats_are_counted_from_the_viewers_chair() -> None:
         assert dealer.tolist() == [int(place == (int(state.dealer) - seat) % 4) for place in range(6)]
 
 
-def test_what_does_not_fit_is_refused_with_a_sentence() -> None:
+def test_an_array_that_does_not_fit_is_refused_with_a_sentence() -> None:
     view = view_of(played((GAME.name, 3, {}), 1, 4), 0)
     with pytest.raises(ValueError, match="goes into 761 numbers of int8"):
         encode(view, 0, np.zeros(700, np.int8))

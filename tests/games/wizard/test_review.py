@@ -35,7 +35,7 @@ def test_a_planted_blunder_is_found_at_its_place_and_those_around_it_are_not_bla
     assert found.bars.losses.value > 12.0
 
 
-def test_leading_following_and_discarding_are_kinds_of_their_own() -> None:
+def test_leading_following_and_discarding_are_separate_kinds() -> None:
     table = Table.open("wizard", 3, {"rounds": "5"}, "7")
     for seat in range(3):
         table.sit(seat, f"Player {seat}")

@@ -119,7 +119,7 @@ def test_course_a_bid_above_the_hand_is_refused() -> None:
 # -------------------------------------------------------------------------------------------- following, winning a trick
 
 
-def test_following_who_holds_the_suit_plays_it_or_a_wizard_or_a_jester() -> None:
+def test_following_a_player_with_the_suit_plays_it_or_a_wizard_or_a_jester() -> None:
     table = dealt("G5 R1 R2 R3 R4", "G3 G13 B2 W1 J1", "B5 B6 B7 B8 Y2", turned="B1")
     bid(table, "0 0 0")
     trick(table, "G5")
@@ -129,7 +129,7 @@ def test_following_who_holds_the_suit_plays_it_or_a_wizard_or_a_jester() -> None
     assert refused(table, 1, "play R9").reason == "not_in_hand"
 
 
-def test_following_who_lacks_the_suit_plays_anything_and_need_not_trump() -> None:
+def test_following_a_player_without_the_suit_plays_anything_and_need_not_trump() -> None:
     table = dealt("G5 R1", "B2 Y3", "G6 Y9", turned="B1")
     bid(table, "0 0 0")
     trick(table, "G5")
@@ -347,7 +347,7 @@ def test_V1_blind_bids_are_made_at_once_and_revealed_together() -> None:
     assert (on(table)["phase"], table.waiting) == ("play", [0])
 
 
-def test_V1_what_the_rules_were_told_first_nobody_else_sees() -> None:
+def test_V1_a_blind_bid_is_visible_to_nobody_else() -> None:
     table = dealt("R7 R9", "G1 B2", "Y5 Y6", turned="R10", bids="blind")
     news = fresh_news()
     state = copy_of(table.state)
@@ -667,7 +667,7 @@ def test_Z9_every_combination_that_is_allowed_is_played_to_the_end() -> None:
         assert over(games.states[0]), combination
 
 
-def test_Z9_every_combination_that_is_not_is_refused_with_a_sentence_that_says_why() -> None:
+def test_Z9_every_other_combination_is_refused_with_a_sentence_that_says_why() -> None:
     for combination in COMBINATIONS:
         faults = at_fault(*combination)
         if faults:
@@ -698,7 +698,7 @@ def test_Z10_short_plays_every_other_hand_size(players: int, largest: int) -> No
     assert [deal["cards"] for deal in deals] == list(range(1, largest + 1, 2))
 
 
-def test_Z10_a_list_of_hand_sizes_is_played_as_it_stands() -> None:
+def test_Z10_a_list_of_hand_sizes_is_played_in_its_order() -> None:
     deals = deals_of(random_game(4, rounds="3-1-3-15-2"))
     assert [(deal["round"], deal["cards"]) for deal in deals] == [(1, 3), (2, 1), (3, 3), (4, 15), (5, 2)]
     assert [deal["turned"] is None for deal in deals] == [False, False, False, True, False]
@@ -710,7 +710,7 @@ def test_Z10_the_last_of_a_short_list_still_turns_up_a_card() -> None:
 
 
 @pytest.mark.parametrize("rounds", ["", "0", "21", "2-", "2-x", "1 2", "-1", "two", "1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1"])
-def test_Z10_what_is_no_list_is_refused(rounds: str) -> None:
+def test_Z10_anything_but_a_list_is_refused(rounds: str) -> None:
     with pytest.raises(ValueError, match=f"option rounds={rounds}: expected all, short, or up to 20 hand sizes"):
         WIZARD.choose(3, {"rounds": rounds})
 

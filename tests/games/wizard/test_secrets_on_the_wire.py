@@ -173,7 +173,7 @@ def player(server: Server, seat: int) -> Player:
     return Player(server, f"mazzo={TOKENS[seat]}")  # the spectator is the last
 
 
-def test_there_is_something_to_compare(pairs: list[Pair]) -> None:
+def test_the_pairs_cover_what_is_compared(pairs: list[Pair]) -> None:
     assert len(pairs) >= 30
     assert {pair.viewer for pair in pairs} == {0, 1, 2, 3, SPECTATOR}
     different = [pair for pair in pairs if list(pair.tables[0].state.hand) != list(pair.tables[1].state.hand)]
@@ -385,7 +385,7 @@ def test_a_planted_leak_is_caught(pairs: list[Pair], leak: Any) -> None:
     assert any(told(pair, pair.tables[0], True) != told(pair, pair.tables[1], True) for pair in pairs)
 
 
-def test_the_stack_of_an_imagined_deal_is_whole(pairs: list[Pair], tmp_path: Path) -> None:
+def test_the_stack_of_an_imagined_deal_is_complete(pairs: list[Pair], tmp_path: Path) -> None:
     for pair in pairs:
         stack = pair.tables[1].opened.stack
         assert stack is not None

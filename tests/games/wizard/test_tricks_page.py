@@ -28,7 +28,7 @@ def log_of(guest: Guest) -> Locator:
 # ----------------------------------------------------------------------------------------------------------- looking back
 
 
-def test_where_one_may_look_at_the_last_trick_only_nothing_tells_more_until_the_round_is_over(ada: Guest, ben: Guest) -> None:
+def test_if_players_may_look_back_one_trick_nothing_shows_more_until_the_round_is_over(ada: Guest, ben: Guest) -> None:
     table = in_the_fourth_trick()
     code = ada.lay(table)
     for guest in (ada, ben):  # a player and a spectator
@@ -50,7 +50,7 @@ def test_where_one_may_look_at_the_last_trick_only_nothing_tells_more_until_the_
     expect(log_of(ada)).to_contain_text(FIRST_TRICK)
 
 
-def test_where_one_may_look_back_every_trick_says_who_led_and_who_took_it(ada: Guest, ben: Guest) -> None:
+def test_if_players_may_look_back_every_trick_shows_who_led_and_who_took_it(ada: Guest, ben: Guest) -> None:
     all_tricks(ada)
     sheet = ada.page.get_by_role("dialog", name="All tricks")
     expect(sheet.get_by_role("heading", level=3)).to_have_text(["Trick 3", "Trick 2", "Trick 1"])
@@ -76,7 +76,7 @@ def test_where_one_may_look_back_every_trick_says_who_led_and_who_took_it(ada: G
     expect(ben.page.get_by_test_id("answer")).to_contain_text("Trick 1: ")
 
 
-def test_how_far_one_may_look_back_is_chosen_with_the_table_and_stands_in_the_waiting_room(ada: Guest) -> None:
+def test_how_far_players_may_look_back_is_chosen_with_the_table_and_shown_in_the_waiting_room(ada: Guest) -> None:
     page = ada.home().page
     page.get_by_role("button", name="With friends: Wizard").click()
     looking_back = page.get_by_role("group", name="Looking back at tricks")
@@ -87,7 +87,7 @@ def test_how_far_one_may_look_back_is_chosen_with_the_table_and_stands_in_the_wa
     assert ada.until(lambda table: table["stage"] == "waiting")["tricks_shown"] == "all"
 
 
-def test_without_its_server_the_page_still_tells_the_last_trick_and_says_what_it_cannot_show(ada: Guest) -> None:
+def test_without_its_server_the_page_still_shows_the_last_trick_and_says_what_it_cannot_show(ada: Guest) -> None:
     """The parts that draw them are not loaded yet."""
     ada.forgiven = True
     ada.page.route(re.compile("TrickHistory|KeysSheet"), lambda part: part.abort("internetdisconnected"))
@@ -105,7 +105,7 @@ def test_without_its_server_the_page_still_tells_the_last_trick_and_says_what_it
 # ----------------------------------------------------------------------------------------------------------- what is out
 
 
-def test_the_memory_aid_is_off_until_it_is_wanted_and_tells_what_was_seen(ada: Guest) -> None:
+def test_the_memory_aid_is_off_by_default_and_shows_what_was_seen(ada: Guest) -> None:
     table = dealt("R7 R8 W1 B1", "G2 Y5 Y6 Y9", "R3 J1 Y7 Y8", turned="B5", dealer=2)
     bid(table, "1 1 0")
     trick(table, "R7 Y5 R3")  # seat 1 has no red
@@ -190,7 +190,7 @@ def test_a_finished_trick_stays_until_the_player_goes_on_and_the_tap_that_lets_i
 
 
 @pytest.mark.parametrize("by", ["Space", "a tap"])
-def test_what_is_shown_a_moment_longer_is_skipped(invite: Invite, by: str) -> None:
+def test_pauses_that_show_something_longer_can_be_skipped(invite: Invite, by: str) -> None:
     ada = invite(motion=True)
     table = dealt("R7 R10", "R2 Y5", "J1 Y4", turned="B1", dealer=2)
     bid(table, "1 1 0")
@@ -243,7 +243,7 @@ new MutationObserver(() => {
 
 
 @pytest.mark.parametrize("motion", [pytest.param(True, marks=pytest.mark.long), False], ids=["moving", "still"])
-def test_a_score_counts_up_unless_nothing_may_move(invite: Invite, motion: bool) -> None:
+def test_a_score_counts_up_unless_motion_is_reduced(invite: Invite, motion: bool) -> None:
     ada = invite(motion=motion)
     ada.context.add_init_script(WATCH_TOTALS)
     table = dealt("R9", "R2", "R3", turned="B1", dealer=2, rounds="1-2")

@@ -92,7 +92,7 @@ def json_of(guest: Guest) -> str:
     return str(guest.heard) + guest.page.content()
 
 
-def test_V7_monochrome_has_no_trump_and_decks_of_ones_own(ada: Guest) -> None:
+def test_V7_monochrome_has_no_trump_and_a_deck_for_each_player(ada: Guest) -> None:
     table = dealt_own_decks("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 W3")
     ada.visit(ada.lay(table))
     ada.until_asked()
@@ -102,7 +102,7 @@ def test_V7_monochrome_has_no_trump_and_decks_of_ones_own(ada: Guest) -> None:
     assert ada.table["view"]["past"]
 
 
-def test_V4_two_players_see_what_was_set_aside(ada: Guest) -> None:
+def test_V4_two_players_see_the_cards_set_aside(ada: Guest) -> None:
     page = ada.home().page
     page.get_by_role("button", name="With friends: Wizard").click()
     page.get_by_role("radio", name="2", exact=True).check(force=True)
