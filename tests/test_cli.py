@@ -151,9 +151,9 @@ def test_a_record_is_replayed_and_checked(mazzo, tmp_path: Path) -> None:
 def test_bench_prints_what_programs_read(mazzo) -> None:
     status, out, _ = mazzo("bench", "--json", "--seconds", "0.1")
     assert status == 0
-    told = json.loads(out)
+    measured = json.loads(out)
     for name in GAMES:
-        row = told[name]
+        row = measured[name]
         assert {"players", "decisions_per_s", "games_per_s", "all_cores_decisions_per_s"} <= set(row)
         assert row["decisions_per_s"] > 0
 

@@ -372,13 +372,13 @@ def test_finished_reviews_are_kept_and_an_interrupted_run_resumes(
     mazzo(*words)
     assert made == [0, 1, 2, 0]
     made.clear()
-    told = mazzo(*words)
-    assert (told[0], made) == (0, [1, 2])
+    printed = mazzo(*words)
+    assert (printed[0], made) == (0, [1, 2])
     made.clear()
-    assert mazzo(*words) == told
+    assert mazzo(*words) == printed
     assert made == []
     next(kept_reviews.iterdir()).write_bytes(b"half of it")
-    assert mazzo(*words) == told
+    assert mazzo(*words) == printed
     assert len(made) == 1
     monkeypatch.setattr(keeping, "_judge", lambda game: "another")
     made.clear()

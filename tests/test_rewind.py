@@ -79,16 +79,16 @@ def test_all_hands_are_open_and_nothing_else_changes(game: Any) -> None:
     places = range(0, rewound.places, max(1, rewound.places // 40))
     for place in places:
         then = rewound.table_at(place)
-        told, spectator = plain(all_open(then)), plain(then.view_words(SPECTATOR))
-        assert told is not None
+        opened, spectator = plain(all_open(then)), plain(then.view_words(SPECTATOR))
+        assert opened is not None
         assert spectator is not None
-        assert told.keys() == spectator.keys()
-        for seat, hand in enumerate(told["hands"]):
+        assert opened.keys() == spectator.keys()
+        for seat, hand in enumerate(opened["hands"]):
             assert isinstance(hand, list)
             hidden = spectator["hands"][seat]
             assert len(hand) == hidden or hand == hidden or sample(game[0], "BIDS_STAY_IN_HAND")
         for name in ("phase", "round", "past"):
-            assert told[name] == spectator[name]
+            assert opened[name] == spectator[name]
 
 
 def test_secrets_of_several_seats_are_combined() -> None:

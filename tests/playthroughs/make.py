@@ -42,8 +42,8 @@ def text_of(golden: Golden) -> str:
     rules = game_named(golden.game)
     choices, options = rules.choose(golden.players, golden.options)
     bots = [bot_named("random")] * golden.players
-    told = playthrough(rules, golden.players, choices, options, seed_of(golden.seed), bots, golden.views)
-    lines = list(as_text(told))
+    played = playthrough(rules, golden.players, choices, options, seed_of(golden.seed), bots, golden.views)
+    lines = list(as_text(played))
     whole = "\n".join(lines) + "\n"
     if len(whole) <= MOST_CHARACTERS:
         return whole

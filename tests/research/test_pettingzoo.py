@@ -33,13 +33,13 @@ def totals(table: Any, seed: int) -> dict[str, float]:
     table.reset(seed=seed)
     gained = dict.fromkeys(table.possible_agents, 0.0)
     for agent in table.agent_iter():
-        seen, reward, terminated, truncated, told = table.last()
+        seen, reward, terminated, truncated, info = table.last()
         gained[agent] += reward
         assert not truncated
         if terminated:
             table.step(None)
         else:
-            assert np.array_equal(seen["action_mask"], told["action_mask"])
+            assert np.array_equal(seen["action_mask"], info["action_mask"])
             table.step(int(dice.choice(np.flatnonzero(seen["action_mask"]))))
     return gained
 

@@ -48,11 +48,11 @@ def main() -> int:
     with TemporaryDirectory() as place:
         many = write(Path(place), mixtures=asked.mixtures)
         run = said_by_the_page(Path(place))
-        print(told(run) if run.returncode else f"{many} games and tables, said alike")
+        print(failures(run) if run.returncode else f"{many} games and tables, said alike")
         return run.returncode or had_again(Path(place))
 
 
-def told(run: subprocess.CompletedProcess[str]) -> str:
+def failures(run: subprocess.CompletedProcess[str]) -> str:
     """What went wrong, and how often."""
     return run.stderr[-6000:] + run.stdout[-300:]
 
@@ -65,7 +65,7 @@ def had_again(folder: Path) -> int:
     tests = [f"tests/local/{name}.test.ts" for name in ("session", "hints", "reviews")]
     run = vitest(tests, MAZZO_CONVERSATIONS=str(talks), MAZZO_HINTS=str(advice), MAZZO_REVIEWS=str(judged))
     said = f"{many[0]} games with a server, {many[1]} hints, {many[2]} reviews: every message and number alike"
-    print(told(run) if run.returncode else said)
+    print(failures(run) if run.returncode else said)
     return run.returncode
 
 

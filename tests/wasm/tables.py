@@ -63,7 +63,7 @@ class Script:
         for entry in entries:
             self.table.apply(entry)
         viewer = VIEWERS[len(self.steps) % len(VIEWERS)]
-        step |= {"entries": plain(entries), "viewer": viewer, "known": self.known[viewer], "snapshot": self.told(viewer)}
+        step |= {"entries": plain(entries), "viewer": viewer, "known": self.known[viewer], "snapshot": self.snapshot(viewer)}
         self.known[viewer] = step["snapshot"]["last"]
         self.steps.append(step)
         return True
@@ -72,7 +72,7 @@ class Script:
     def _written(given: Any) -> Any:
         return {type(given).__name__: plain(given)} if isinstance(given, Person | Rules) else given
 
-    def told(self, viewer: str | None) -> Any:
+    def snapshot(self, viewer: str | None) -> Any:
         facts = public_facts("HERE", self.table, SessionFacts(connected=["ada"]))
         return plain(snapshot_for(facts, self.table, viewer, self.known[viewer]))
 
@@ -125,7 +125,7 @@ class Script:
                 self.do(*self.chance.choice(ASIDES))
         self.do("leave", HOST)
         self.do("rematch", HOST, "THERE")
-        final = {viewer or "": self.told(viewer) for viewer in VIEWERS}
+        final = {viewer or "": self.snapshot(viewer) for viewer in VIEWERS}
         return {"opened": plain(self.opened), "steps": self.steps, "log": plain(self.table.entries), "final": final}
 
 

@@ -64,8 +64,8 @@ class Screen:
 
     def evening(self, game: str, name: str = "e", begun: int = 1_790_000_000_000) -> dict[str, Any]:
         names = LONG_NAMES[: self.players]
-        told = {"id": name, "game": game, "begun": begun, "names": names, "options": self.options, "first": 0}
-        return {**told, "entries": self.entries}
+        kept = {"id": name, "game": game, "begun": begun, "names": names, "options": self.options, "first": 0}
+        return {**kept, "entries": self.entries}
 
 
 class Pad:

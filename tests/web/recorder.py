@@ -23,7 +23,7 @@ NOTE = """
       latest: text('main.room .status .latest'),
       turn: text('main.room .status .turn'),
       over: text('#round-over') || text('main.room .felt .banner'),
-      told: text('[data-testid=polite]'),
+      polite: text('[data-testid=polite]'),
       called: text('[data-testid=urgent]'),
       asked: room.querySelector('.status.mine') !== null,
       lies: [...room.querySelectorAll('.felt [data-row]')].map((row) => row.ariaLabel).concat(
@@ -52,7 +52,7 @@ class Moment:
     latest: str
     turn: str
     over: str
-    told: str = ""
+    polite: str = ""
     """What a reader hears."""
     called: str = ""
     """And what interrupts a reader."""
@@ -144,4 +144,4 @@ def assert_called_in_time(moments: list[Moment]) -> None:
     assert any(moment.called == YOUR_TURN for moment in moments)
     assert [moment for moment in moments if moment.called == YOUR_TURN and not moment.asked] == []
     assert [moment for moment in moments if moment.asked and moment.round_over is not None] == []
-    assert moments[-1].told.endswith("The game is over.")
+    assert moments[-1].polite.endswith("The game is over.")

@@ -224,8 +224,8 @@ def test_the_deals_of_every_kind_of_game_are_checked_in_the_browser(ada: Guest) 
 
     def another_seed(route: Route) -> None:
         answer = route.fetch()
-        told = answer.json()
-        route.fulfill(response=answer, json={**told, "seed": told["seed"][:-1] + ("0" if told["seed"][-1] != "0" else "1")})
+        replay = answer.json()
+        route.fulfill(response=answer, json={**replay, "seed": replay["seed"][:-1] + ("0" if replay["seed"][-1] != "0" else "1")})
 
     ada.page.route(re.compile("/replay$"), another_seed)
     words = check(code)

@@ -49,8 +49,8 @@ def test_from_a_second_device_to_deleting_oneself(invite: Callable[..., Guest]) 
     expect(sheet).to_have_count(0)
     with page.expect_download() as downloading:
         page.get_by_role("link", name="Download").click()
-    told = json.loads(downloading.value.path().read_text())
-    assert told["rows"]["persons"][0]["name"] == "Adalgisa"
+    export = json.loads(downloading.value.path().read_text())
+    assert export["rows"]["persons"][0]["name"] == "Adalgisa"
 
     page.get_by_role("button", name="Delete your data").click()
     assert axe_complaints(ada) == []

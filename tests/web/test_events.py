@@ -75,8 +75,8 @@ def test_a_deal_of_an_event_is_for_those_who_have_entered(invite: Invite) -> Non
     host, ada = invite(viewport=PHONE).call_me("Olga"), invite(viewport=PHONE)
     event = enter_short_event(host)
     host.page.get_by_role("region", name="My deals").wait_for()
-    told = host.context.request.get(f"{host.address}/api/events/{event.rpartition('/')[2]}").json()
-    deal = f"{host.address}/d/{told['deals'][0]['deal']}"
+    event_page = host.context.request.get(f"{host.address}/api/events/{event.rpartition('/')[2]}").json()
+    deal = f"{host.address}/d/{event_page['deals'][0]['deal']}"
     host.page.goto(deal)
     expect(host.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     ada.home().page.goto(deal)

@@ -104,8 +104,8 @@ def assert_that_commands_accept(guest: Guest, over: Any, folder: Path) -> None:
     file = folder / "record.txt"
     saved.value.save_as(file)
     for command in (["verify", str(file), "--hash", over["seed_hash"]], ["replay", str(file)]):
-        told = CliRunner().invoke(app, command)
-        assert told.exit_code == 0, told.output
+        result = CliRunner().invoke(app, command)
+        assert result.exit_code == 0, result.output
 
 
 def test_a_game_without_a_network_survives_a_killed_tab_and_is_kept(invite: Invite, tmp_path: Path) -> None:
@@ -350,8 +350,8 @@ def preparing(guest: Guest) -> None:
     """The server says that it compiles its games."""
 
     def answer(route: Route) -> None:
-        told = route.fetch()
-        route.fulfill(response=told, json={**told.json(), "preparing": 40})
+        response = route.fetch()
+        route.fulfill(response=response, json={**response.json(), "preparing": 40})
 
     guest.page.route("**/api/me", answer)
 

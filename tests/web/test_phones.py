@@ -52,8 +52,8 @@ def test_secret_bids_from_three_phones_outlive_a_killed_server(invite: Invite, h
         page.wait_for_function(
             "own => heard.some((text) => text.includes(own))", arg=f'"bids":{json.dumps(own, separators=(",", ":"))}'
         )
-        told = [json.loads(text)["entries"]["rounds"][0]["bids"] for text in page.evaluate("heard") if '"entries"' in text]
-        assert all(bid in (None, each, SEALED) for bids in told for bid, each in zip(bids, own, strict=True))
+        received = [json.loads(text)["entries"]["rounds"][0]["bids"] for text in page.evaluate("heard") if '"entries"' in text]
+        assert all(bid in (None, each, SEALED) for bids in received for bid, each in zip(bids, own, strict=True))
     for seat, page in ((0, pad.ada.page), (1, ben.page), (2, cleo.page)):
         key = page.locator(f"#key-{1 if seat == 1 else 0}")
         if seat == 0:

@@ -178,12 +178,12 @@ def test_a_player_without_a_clear_mistake_is_praised_where_that_is_due(
     code = reviewed_game(ada, USUAL_GAME)
 
     def answer(route: Any) -> None:
-        told = route.fetch().json()
-        for judged in told["review"]["decisions"]:
+        body = route.fetch().json()
+        for judged in body["review"]["decisions"]:
             judged["called"] = "fine"
-        told["review"]["marks"] = [2, 5, 10]
-        told["review"]["bars"]["losses"]["value"] = given_away
-        route.fulfill(json={**told, "state": state})
+        body["review"]["marks"] = [2, 5, 10]
+        body["review"]["bars"]["losses"]["value"] = given_away
+        route.fulfill(json={**body, "state": state})
 
     ada.page.route(re.compile("/review/"), answer)
     ada.page.goto(f"{ada.address}/r/{code}")
@@ -248,8 +248,8 @@ def test_a_moment_is_tried_again_and_the_outcomes_are_shown_side_by_side(invite:
     first = ada.table["code"]
 
     def often(route: Any) -> None:
-        told = route.fetch().json()
-        route.fulfill(json=[{**told[0], "code": f"TRY{number}"} for number in range(8)] + told)
+        tries = route.fetch().json()
+        route.fulfill(json=[{**tries[0], "code": f"TRY{number}"} for number in range(8)] + tries)
 
     page.route(re.compile("/practices$"), often)
     page.reload()

@@ -75,10 +75,10 @@ def test_its_own_rulebook_tests_pass(there: Installed) -> None:
 
 
 def test_it_is_listed_beside_the_others(there: Installed) -> None:
-    told = there.run(there.mazzo, "games").stdout
-    assert "Kindling (kindling) by The Mazzo developers, 2 to 4 players" in told
-    assert "stinging" in told
-    assert told.count(" players\n") == 4
+    printed = there.run(there.mazzo, "games").stdout
+    assert "Kindling (kindling) by The Mazzo developers, 2 to 4 players" in printed
+    assert "stinging" in printed
+    assert printed.count(" players\n") == 4
 
 
 def test_a_playthrough_is_the_same_again_and_ends(there: Installed) -> None:
@@ -93,9 +93,9 @@ def test_a_playthrough_is_the_same_again_and_ends(there: Installed) -> None:
 
 @pytest.mark.long
 def test_it_can_be_simulated_and_measured_in_the_arena(there: Installed, tmp_path: Path) -> None:
-    told = json.loads(there.run(there.mazzo, "sim", *TABLE, "--games", "300", "--bots", "casual,random", "--json").stdout)
-    assert told["games"] == 300
-    assert told["mean_score"][0] > told["mean_score"][1]
+    figures = json.loads(there.run(there.mazzo, "sim", *TABLE, "--games", "300", "--bots", "casual,random", "--json").stdout)
+    assert figures["games"] == 300
+    assert figures["mean_score"][0] > figures["mean_score"][1]
     words = ("arena", "club@12", "casual", "--game", *TABLE, "--deals", "2", "--one-way", "--json", "--fresh")
     met = json.loads(there.run(there.mazzo, *words).stdout)
     assert met["game"] == "kindling"
@@ -103,10 +103,10 @@ def test_it_can_be_simulated_and_measured_in_the_arena(there: Installed, tmp_pat
 
 def test_it_is_played_in_the_terminal(there: Installed) -> None:
     typed = "\n".join(["?", "zzz", "hint", "score", *[*(f"add {length}" for length in range(1, 11)), "tie"] * 12])
-    told = there.run(there.mazzo, "play", *TABLE, "--seed", "3", input=typed).stdout
-    assert "Kindling with 3 players" in told
-    assert "I would add" in told
-    assert told.rstrip().endswith(("wins.", "win."))
+    printed = there.run(there.mazzo, "play", *TABLE, "--seed", "3", input=typed).stdout
+    assert "Kindling with 3 players" in printed
+    assert "I would add" in printed
+    assert printed.rstrip().endswith(("wins.", "win."))
 
 
 # -------------------------------------------------------------------------------------------------------- for researchers
@@ -178,8 +178,8 @@ def test_friends_play_it_on_a_server_and_look_at_it_afterwards(there: Installed,
         assert b"<html" in page
         record = tmp_path / "game.mazzo"
         record.write_bytes(server.ask("GET", f"/api/tables/{code}/record", None, {"Cookie": ada.cookie})[2])
-    told = there.run(there.mazzo, "verify", record).stdout
-    assert "DOES NOT HOLD" not in told
+    printed = there.run(there.mazzo, "verify", record).stdout
+    assert "DOES NOT HOLD" not in printed
     assert "Kindling" in there.run(there.mazzo, "replay", record).stdout
 
 

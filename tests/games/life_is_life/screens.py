@@ -111,13 +111,13 @@ def end_of_game(guest: Guest) -> None:
 def every_swap_was_shown(guest: Guest) -> None:
     """However fast the bots are: each is told by itself, and the cards that it tells of lie in their row meanwhile."""
     swaps = 0
-    told = ""
+    polite = ""
     for moment in recorded(guest):
-        fresh, told = moment.told != told, moment.told
-        for row, gave in SWAP.findall(told):
+        fresh, polite = moment.polite != polite, moment.polite
+        for row, gave in SWAP.findall(polite):
             swaps += fresh
             assert f"Row {row}: {gave}" in moment.lies, moment
-        assert len(SWAP.findall(told)) <= 1, moment
+        assert len(SWAP.findall(polite)) <= 1, moment
     events = [event["event"]["kind"] for heard in guest.heard if heard["type"] == "table" for event in heard["events"]]
     assert swaps == events.count("life_is_life.swapped") > 0
 

@@ -123,7 +123,7 @@ def view_of(state: Any, seat: int) -> Any:
     return view
 
 
-def told(news: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+def news_of(news: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
     return [{key: what for key, what in line.items() if key not in ("kind", "seen_by")} for line in news if line["kind"] == kind]
 
 
@@ -159,7 +159,7 @@ def test_L1_then_the_seat_to_the_left_starts_skipping_those_who_are_out() -> Non
     state = laid_out(["", "", "", ""])
     news = value(state)
     assert (state.starter, state.turn, state.round_number) == (1, 1, 2)
-    assert told(news, "dealt") == [{"starter": 1, "round": 2}]
+    assert news_of(news, "dealt") == [{"starter": 1, "round": 2}]
     put_out(state, 2)
     value(state)
     assert (state.starter, state.turn, state.round_number) == (3, 3, 3)
@@ -174,10 +174,10 @@ def test_a_swap_lays_as_many_cards_as_the_row_has_and_takes_it_whole() -> None:
     news = swap(state, 3, "2 mole bear")
     assert state.hand[0].tolist() == counts("mole bear 5 goat 2 giraffe cat")
     assert state.row[2].tolist() == counts("2 mole bear")
-    assert told(news, "taking") == [{"seat": 0, "row": 3}]
-    assert [line["card"] for line in told(news, "laid")] == ["bear", "mole", "mole"]
-    assert told(news, "took") == [{"seat": 0, "card": "giraffe", "cards": 2}, {"seat": 0, "card": "cat", "cards": 1}]
-    assert told(news, "swapped") == [{"seat": 0, "row": 3}]
+    assert news_of(news, "taking") == [{"seat": 0, "row": 3}]
+    assert [line["card"] for line in news_of(news, "laid")] == ["bear", "mole", "mole"]
+    assert news_of(news, "took") == [{"seat": 0, "card": "giraffe", "cards": 2}, {"seat": 0, "card": "cat", "cards": 1}]
+    assert news_of(news, "swapped") == [{"seat": 0, "row": 3}]
     assert state.turn == 1
 
 
@@ -287,10 +287,10 @@ def test_L4_after_the_first_knock_each_other_seat_has_one_turn_to_swap_or_knock(
     for _ in range(5):
         any_swap(state)
     news = make(state, KNOCK)
-    assert told(news, "knocked") == [{"seat": 1, "knocks": 1}]
-    assert told(news, "last_lap") == [{"seat": 1}]
+    assert news_of(news, "knocked") == [{"seat": 1, "knocks": 1}]
+    assert news_of(news, "last_lap") == [{"seat": 1}]
     any_swap(state)
-    assert told(make(state, KNOCK), "last_lap") == []
+    assert news_of(make(state, KNOCK), "last_lap") == []
     assert (state.round_number, state.turn) == (1, 0)
     assert state.knocked[:2].tolist() == [1, 3]
     any_swap(state)
@@ -309,12 +309,12 @@ def test_L5_a_dealt_set_of_cats_kept_through_the_first_swap_ends_the_round() -> 
     assert state.round_number == 1  # dealt, and the swap of another seat: nothing happens yet
     make(state, 0)
     news = make(state, moves_in(legal(state, 1))[0])
-    assert told(news, "sudden_death") == [{"seat": 1, "card": "cat", "cards": 4}]
+    assert news_of(news, "sudden_death") == [{"seat": 1, "card": "cat", "cards": 4}]
     assert state.lives.tolist() == [4, 5, 4, 0, 0]
     assert state.round_number == 2
     assert (state.past_ending[0], state.past_killer[0]) == (BY_SUDDEN_DEATH, 1)
     assert state.past_total[0, :3].tolist() == [-1, -1, -1]  # nothing is valued
-    assert told(news, "majority") == []
+    assert news_of(news, "majority") == []
 
 
 def test_L5_a_dealt_set_that_is_broken_by_the_first_swap_does_not_count() -> None:
@@ -357,7 +357,7 @@ def test_L5_several_sets_count_as_one() -> None:
 def test_L14_a_player_with_several_sets_shows_them_all() -> None:
     state = laid_out(["4 pig 5 hare giraffe", "", ""], ["pig", "", "", ""])
     news = swap(state, 1, "giraffe")
-    assert [line["card"] for line in told(news, "sudden_death")] == ["hare", "pig"]
+    assert [line["card"] for line in news_of(news, "sudden_death")] == ["hare", "pig"]
     assert state.shown[0].tolist() == counts("5 hare 5 pig")
 
 
@@ -365,8 +365,8 @@ def test_L9_experts_gain_a_life_by_hares_or_pigs_and_the_others_lose_one() -> No
     state = laid_out(["4 hare 4 giraffe", "", ""], ["hare", "", "", ""], expert=True)
     news = swap(state, 1, "giraffe")
     assert state.lives.tolist() == [6, 4, 4, 0, 0]
-    assert told(news, "gained") == [{"seat": 0, "lives": 1}]
-    assert told(news, "lost") == [{"seat": 1, "lives": 1}, {"seat": 2, "lives": 1}]
+    assert news_of(news, "gained") == [{"seat": 0, "lives": 1}]
+    assert news_of(news, "lost") == [{"seat": 1, "lives": 1}, {"seat": 2, "lives": 1}]
 
 
 def test_L9_among_experts_four_cats_are_no_set() -> None:
@@ -382,13 +382,13 @@ def test_L9_among_experts_four_cats_are_no_set() -> None:
 def test_as_in_the_rulebook_four_giraffes_beat_three_and_one() -> None:
     state = laid_out(["4 giraffe", "3 giraffe", "1 giraffe"])
     news = value(state)
-    assert told(news, "majority")[0] == {"species": "giraffe", "seat": 0, "points": 9}
+    assert news_of(news, "majority")[0] == {"species": "giraffe", "seat": 0, "points": 9}
 
 
 def test_equal_majorities_give_points_to_nobody() -> None:
     state = laid_out(["4 giraffe", "4 giraffe", "1 giraffe"])
     news = value(state)
-    assert told(news, "majority")[0] == {"species": "giraffe", "seat": None, "points": 0}
+    assert news_of(news, "majority")[0] == {"species": "giraffe", "seat": None, "points": 0}
     assert state.past_majority[0, 0] == NOBODY
 
 
@@ -398,9 +398,9 @@ def test_species_are_valued_in_order_after_all_hands_are_shown() -> None:
     news = value(state)
     kinds = [line["kind"] for line in news if line["kind"] in ("shown", "majority", "total", "lost", "dealt")]
     assert kinds == sorted(kinds, key=["shown", "majority", "total", "lost", "dealt"].index)
-    assert [line["species"] for line in told(news, "majority")] == list(SPECIES_NAMES)
+    assert [line["species"] for line in news_of(news, "majority")] == list(SPECIES_NAMES)
     shown = np.zeros((3, SPECIES), np.int64)
-    for line in told(news, "shown"):
+    for line in news_of(news, "shown"):
         shown[line["seat"], species(line["card"])] = line["cards"]
     assert (shown == hands).all()
 
@@ -416,8 +416,8 @@ def test_L12_totals_15_13_10_7_7_lose_0_1_1_2_2() -> None:
         ]
     )
     news = value(state)
-    assert [line["points"] for line in told(news, "total")] == [15, 13, 10, 7, 7]
-    assert [line["lives"] for line in told(news, "lost")] == [0, 1, 1, 2, 2]
+    assert [line["points"] for line in news_of(news, "total")] == [15, 13, 10, 7, 7]
+    assert [line["lives"] for line in news_of(news, "lost")] == [0, 1, 1, 2, 2]
     assert state.past_lives[0].tolist() == [5, 4, 4, 3, 3]
     assert state.past_majority[0].tolist() == [0, 1, 3, 4, 0, 2, 1, NOBODY, 2, NOBODY]
 
@@ -434,7 +434,7 @@ def test_L6_two_left_and_single_cards() -> None:
     put_out(state, 2)
     news = value(state)
     assert state.past_majority[0].tolist() == [0, 1, *[NOBODY] * 7, 1]
-    assert [line["points"] for line in told(news, "total")] == [9, 11]
+    assert [line["points"] for line in news_of(news, "total")] == [9, 11]
     assert state.lives.tolist() == [3, 5, 0, 0, 0]  # of two, one is the highest and the other the lowest
 
 
@@ -452,7 +452,7 @@ def test_L7_if_all_are_equal_nobody_loses() -> None:
     state = laid_out([LIKE, LIKE, LIKE])
     news = value(state)
     assert state.lives.tolist() == [5, 5, 5, 0, 0]
-    assert [line["lives"] for line in told(news, "lost")] == [0, 0, 0]
+    assert [line["lives"] for line in news_of(news, "lost")] == [0, 0, 0]
     assert state.round_number == 2
 
 
@@ -467,9 +467,9 @@ def test_L7_nobody_goes_below_zero_lives() -> None:
     state = laid_out(["9 giraffe bear", "7 bear 3 dog", "3 mouse 3 sheep dog 3 cat"])
     state.lives[:3] = [1, 2, 2]
     news = value(state)
-    assert [line["points"] for line in told(news, "total")] == [9, 14, 13]
-    assert [line["lives"] for line in told(news, "lost")] == [1, 0, 1]
-    assert told(news, "out") == [{"seat": 0, "round": 1}]
+    assert [line["points"] for line in news_of(news, "total")] == [9, 14, 13]
+    assert [line["lives"] for line in news_of(news, "lost")] == [1, 0, 1]
+    assert news_of(news, "out") == [{"seat": 0, "round": 1}]
     assert state.lives.tolist() == [0, 2, 1, 0, 0]
 
 
@@ -485,8 +485,8 @@ def test_L8_three_eliminated_at_once() -> None:
     assert waiting_for(state) == 0
     assert scores(state) == [1, 0, 0, 0]
     assert ranks(state) == [1, 2, 2, 2]
-    assert [line["seat"] for line in told(news, "out")] == [1, 2, 3]
-    assert told(news, "over") == [{}]
+    assert [line["seat"] for line in news_of(news, "out")] == [1, 2, 3]
+    assert news_of(news, "over") == [{}]
     assert why_not(state, 1, 0) == "game_over"
 
 
@@ -540,8 +540,8 @@ def test_L10_a_round_is_valued_after_the_most_laps_without_a_knock() -> None:
         assert state.round_number == 1
         make(state, 0)
         news = make(state, max(moves_in(legal(state, int(state.turn)))))
-    assert told(news, "laps_over") == [{"laps": 2}]
-    assert len(told(news, "total")) == 3
+    assert news_of(news, "laps_over") == [{"laps": 2}]
+    assert len(news_of(news, "total")) == 3
     assert state.round_number == 2
     assert (state.past_ending[0], state.past_laps[0], state.past_knocker[0]) == (BY_LAPS, 2, NOBODY)
 
@@ -594,7 +594,7 @@ def test_L13_nobody_gets_more_than_ninety_nine_lives() -> None:
     state.lives[0] = 99
     news = swap(state, 1, "giraffe")
     assert state.lives.tolist() == [99, 4, 4, 0, 0]
-    assert told(news, "gained") == []
+    assert news_of(news, "gained") == []
 
 
 # ---------------------------------------------------------------------------------------------------- what can be known
@@ -636,7 +636,7 @@ def test_L11_at_a_sudden_death_the_set_alone_is_shown() -> None:
     news = swap(state, 1, "giraffe")
     assert state.shown[0].tolist() == counts("4 cat")
     assert state.shown[1:].sum() == 0
-    assert told(news, "shown") == []
+    assert news_of(news, "shown") == []
 
 
 def test_L11_a_player_who_is_out_sees_what_a_spectator_sees() -> None:

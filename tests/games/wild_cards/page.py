@@ -144,13 +144,13 @@ def every_bid_was_shown(guest: Guest) -> None:
     """However fast the bots are: a bid that is told lies open, and an animal that is told to be taken lies on the bid of its
     owner, as long as it is told."""
     bids, takes = 0, 0
-    told = ""
+    polite = ""
     for moment in recorded(guest):
-        fresh, told = moment.told != told, moment.told
-        for name, card in BIDS.findall(told):
+        fresh, polite = moment.polite != polite, moment.polite
+        for name, card in BIDS.findall(polite):
             bids += fresh
             assert any(bid.startswith(f"{name}: {card}") for bid in moment.lies), moment
-        for name, animal in TAKES.findall(told):
+        for name, animal in TAKES.findall(polite):
             takes += fresh
             assert any(bid.startswith(f"{name}: ") and f", took {animal}" in bid for bid in moment.lies), moment
     _, *tables = (heard for heard in guest.heard if heard["type"] == "table")  # the first tells all that came before

@@ -15,7 +15,7 @@ from mazzo.table.view import view_of
 from mazzo.words import legal_words, words_of
 from tests.harness.plain import news_lines, plain
 
-Told = dict[str, Any]
+Words = dict[str, Any]
 
 PLENTY_OF_ANIMALS = "peacock squirrel eagle ibex lion meerkat " * 3
 SOME_CARDS = "F2 S2 M2 F3 S3 M3 " * 4
@@ -76,9 +76,9 @@ def moves(state: Any, seat: int) -> list[str]:
     return sorted(legal_words(state, seat))
 
 
-def go(state: Any, *lines: str) -> list[Told]:
+def go(state: Any, *lines: str) -> list[Words]:
     """Plays `0 bid F3`, `1 bid refill` …, each of which must be legal; what happened, told to all."""
-    told: list[Told] = []
+    happened: list[Words] = []
     for line in lines:
         seat_text, _, text = line.partition(" ")
         seat = int(seat_text)
@@ -86,21 +86,21 @@ def go(state: Any, *lines: str) -> list[Told]:
         assert text in choices, f"{line!r} is not legal; waiting for {moves_in(waiting_for(state))}: {sorted(choices)}"
         news = fresh_news()
         play(state, seat, choices[text], news)
-        told += news_lines(GAME, news)
-    return told
+        happened += news_lines(GAME, news)
+    return happened
 
 
-def told(state: Any) -> Told:
+def state_words(state: Any) -> Words:
     """The whole table in words."""
     return plain(words_of(GAME).state(state))
 
 
-def seen(state: Any, seat: int) -> Told:
+def seen(state: Any, seat: int) -> Words:
     """What a seat sees, in words."""
     return plain(words_of(GAME).view(view_of(state, seat)))
 
 
-def kinds(news: list[Told], kind: str) -> list[Told]:
+def kinds(news: list[Words], kind: str) -> list[Words]:
     """All news of one kind, without saying so again."""
     return [
         {name: value for name, value in line.items() if name not in ("kind", "seen_by")} for line in news if line["kind"] == kind

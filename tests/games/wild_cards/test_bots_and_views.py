@@ -25,7 +25,7 @@ from mazzo.rules.news import EVERYBODY, fresh_news
 from mazzo.table.view import view_of
 from mazzo.words import legal_words
 from mazzo.worlds import imagine
-from tests.games.wild_cards.positions import go, position, seen, told
+from tests.games.wild_cards.positions import go, position, seen, state_words
 from tests.harness.plain import news_lines
 
 ROUNDS = {3: 14, 4: 12, 5: 10}
@@ -418,7 +418,7 @@ def imagined_tables(state: Any, viewer: int, times: int) -> Any:
     imagined = GAME.fresh_state()
     for _ in range(times):
         imagine(view, dice, imagined)
-        yield told(imagined)
+        yield state_words(imagined)
 
 
 def test_imagined_hands_and_piles_are_uniform_over_what_is_possible():
@@ -465,7 +465,7 @@ def test_imagined_animals_are_uniform_over_pile_and_removed():
     for table in imagined_tables(state, 2, 3000):
         tops[table["animal_pile"][0]] += 1
         removed[table["removed"][0]] += 1
-    display = told(state)["display"]
+    display = state_words(state)["display"]
     expected = {name: 7 - display.count(name) for name in ("peacock", "squirrel", "eagle", "ibex", "lion", "meerkat")}
     assert abs(chi_square(dict(expected), tops)) < 4
     assert set(removed) >= {"eagle", "ibex"}

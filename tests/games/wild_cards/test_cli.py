@@ -42,12 +42,12 @@ def test_a_simulation_reports_leaders_bids_and_ties(mazzo, tmp_path: Path) -> No
     words = ("sim", "wild_cards", "--games", "300", "--bots", "casual,random,random,random")
     status, out, _ = mazzo(*words, "--json", "--plot", str(plot))
     assert status == 0
-    told = json.loads(out)
-    assert told["win_share"][0] > 0.6
-    assert sum(told["score_parts"].values()) == pytest.approx(sum(told["mean_score"]) / 4, abs=0.01)
-    assert [row["leader"] for row in told["by_leader"]] == ["peacock", "squirrel", "eagle", "ibex", "lion", "meerkat"]
-    assert sum(row["share"] for row in told["by_bid"]) < 1
-    assert set(told["ties_a_game"]) == {"payment", "cards", "lots", "lion"}
+    figures = json.loads(out)
+    assert figures["win_share"][0] > 0.6
+    assert sum(figures["score_parts"].values()) == pytest.approx(sum(figures["mean_score"]) / 4, abs=0.01)
+    assert [row["leader"] for row in figures["by_leader"]] == ["peacock", "squirrel", "eagle", "ibex", "lion", "meerkat"]
+    assert sum(row["share"] for row in figures["by_bid"]) < 1
+    assert set(figures["ties_a_game"]) == {"payment", "cards", "lots", "lion"}
     assert plot.stat().st_size > 10_000
     out = mazzo(*words)[1]
     for title in ("Leaders", "Bids", "Where points come from", "How often"):

@@ -14,7 +14,7 @@ from mazzo.rules.dice import seed_of
 from mazzo.rules.game import moves_in, over, ranks, score, scores, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.words import read_move, refusal
-from tests.games.wild_cards.positions import all_done, go, kinds, moves, position, seen, told
+from tests.games.wild_cards.positions import all_done, go, kinds, moves, position, seen, state_words
 
 HABITAT_OF = {"peacock": "F", "squirrel": "F", "eagle": "M", "ibex": "M", "lion": "S", "meerkat": "S"}
 
@@ -56,9 +56,9 @@ def test_W2_the_assumption_is_marked_as_one():
 @pytest.mark.parametrize(("players", "removed", "rounds"), [(3, 14, 14), (4, 6, 12), (5, 2, 10)])
 def test_W3_a_number_of_animals_is_removed_unseen(players, removed, rounds):
     state = fresh_game(players)
-    assert len(told(state)["removed"]) == removed == seen(state, 0)["removed"]
-    assert len(told(state)["display"]) == players - 1
-    assert len(told(state)["animal_pile"]) == (rounds - 1) * (players - 1)
+    assert len(state_words(state)["removed"]) == removed == seen(state, 0)["removed"]
+    assert len(state_words(state)["display"]) == players - 1
+    assert len(state_words(state)["animal_pile"]) == (rounds - 1) * (players - 1)
     assert seen(state, 0)["rounds"] == rounds
 
 
@@ -142,8 +142,8 @@ def test_W6_an_empty_pile_is_made_of_the_discards_when_a_card_is_needed():
     go(state, "0 decline", "1 decline", "2 decline")
     # A tie of 1s in which all decline: two draws each, from two and then three cards.
     assert state.reshuffles == 1
-    assert told(state)["habitat_pile"] == told(state)["discards"] == []
-    assert [len(hand) for hand in told(state)["hands"]] == [3, 3, 2]
+    assert state_words(state)["habitat_pile"] == state_words(state)["discards"] == []
+    assert [len(hand) for hand in state_words(state)["hands"]] == [3, 3, 2]
 
 
 def test_W6_both_empty_drawing_stops():
@@ -157,7 +157,7 @@ def test_W6_bids_and_payments_on_the_table_do_not_count_as_discards():
     go(state, "0 bid F2", "1 bid S1", "2 bid M3", "2 decline", "0 acquire lion", "0 pay F4")
     news = go(state, "1 decline")
     assert kinds(news, "drew") == [{"seat": 1, "cards": 0}]
-    assert told(state)["discards"] == ["F2", "F4"]
+    assert state_words(state)["discards"] == ["F2", "F4"]
 
 
 # --------------------------------------------------------------------------------------------------------- 1. the bids
@@ -182,7 +182,7 @@ def test_W8_the_eagle_may_lay_two_cards_and_chooses_after_the_reveal():
     assert seen(state, 1)["hands"][0] == 4
     assert moves(state, 0) == ["choose F1", "choose refill"]
     go(state, "0 choose refill")
-    assert told(state)["hands"][0] == ["F1", "M2", "S4"]
+    assert state_words(state)["hands"][0] == ["F1", "M2", "S4"]
     assert seen(state, 1)["known"][0] == []  # it returned unseen
     assert seen(state, 1)["hands"][0] == 3
 
@@ -218,11 +218,11 @@ def test_W9_the_exchange_comes_first_and_the_animal_given_lies_in_the_display():
     assert moves_in(waiting_for(state)) == [1]
     assert moves(state, 1) == ["give lion", "give meerkat", "no exchange"]
     go(state, "1 give lion")
-    assert told(state)["collections"][1] == [0, 0, 0, 0, 1, 1]  # it moves when the exchange is complete
+    assert state_words(state)["collections"][1] == [0, 0, 0, 0, 1, 1]  # it moves when the exchange is complete
     assert moves(state, 1) == ["take ibex", "take squirrel"]
     go(state, "1 take ibex")
-    assert told(state)["display"] == ["lion", "squirrel"]
-    assert told(state)["leaders"] == [None, None, None, 1, None, 1]
+    assert state_words(state)["display"] == ["lion", "squirrel"]
+    assert state_words(state)["leaders"] == [None, None, None, 1, None, 1]
     assert moves_in(waiting_for(state)) == [0]
     all_done(state)
     assert moves(state, 2) == ["acquire lion", "acquire squirrel", "decline"]
@@ -242,14 +242,14 @@ def test_W9_another_species_must_be_taken():
 def test_W9_cards_just_discarded_can_come_back_by_a_reshuffle():
     state = position(["F2 F2", "S1", "F1"], display="lion lion", pile="")
     go(state, "0 bid refill", "1 bid refill", "2 bid F1", "0 discard F2", "0 discard F2", "0 done")
-    assert told(state)["hands"][0] == ["F2", "F2"]
+    assert state_words(state)["hands"][0] == ["F2", "F2"]
     assert state.reshuffles == 1
 
 
 def test_W10_each_seat_exchanges_at_most_once_and_no_exchange_uses_it_up():
     state = position(["F2", "S1", "F1"], display="squirrel ibex", collections=["", "meerkat", ""], leaders={"meerkat": 1})
     go(state, "0 bid refill", "1 bid refill", "2 bid F1", "1 no exchange")
-    assert told(state)["exchanged"] == [1]
+    assert state_words(state)["exchanged"] == [1]
     assert state.phase == rules.DISCARDING
 
 
@@ -268,7 +268,7 @@ def test_W10_the_meerkat_leader_handed_to_another_refiller():
     go(state, "1 give meerkat", "1 take squirrel")
     assert state.leader[MEERKAT] == 1
     assert state.phase == rules.DISCARDING
-    assert told(state)["exchanged"] == [0, 1]
+    assert state_words(state)["exchanged"] == [0, 1]
 
 
 @pytest.mark.parametrize(
@@ -291,7 +291,7 @@ def test_W11_the_leader_of_the_species_given_away(owner_has, others_have, heir):
         leaders={"meerkat": 0, "ibex": 0},
     )
     go(state, "0 bid refill", "1 bid S1", "2 bid F1", "0 give ibex", "0 take squirrel")
-    assert told(state)["leaders"][IBEX] == heir
+    assert state_words(state)["leaders"][IBEX] == heir
 
 
 def test_W11_the_leader_of_the_species_gained_comes_if_nobody_has_more():
@@ -343,7 +343,7 @@ def test_a_discard_is_made_in_order_and_is_public():
     go(state, "0 bid refill", "1 bid F1", "2 bid F3", "0 discard S1")
     assert moves(state, 0) == ["discard M3", "done"]
     assert refusal(state, 0, read_move(state, "discard F2")).reason == "out_of_order"
-    assert told(state)["discarding"] == ["S1"] == seen(state, 1)["discards"]
+    assert state_words(state)["discarding"] == ["S1"] == seen(state, 1)["discards"]
 
 
 # ------------------------------------------------------------------------------------------------------ 2B. the animals
@@ -380,7 +380,7 @@ def test_W15_declining_is_always_allowed_bid_back_first_then_two_cards():
     assert "decline" in moves(state, 0)
     state = position(["F2 S4", "S1 S1 S1 S1 S1 S1 S1", "M1 M1 M1 M1 M1 M1 M1"], display="ibex ibex", pile="M4 *4 F1")
     go(state, "0 bid F2", "1 bid refill", "2 bid refill", "1 done", "2 done", "0 decline")
-    assert told(state)["hands"][0] == ["*4", "F2", "M4", "S4"]
+    assert state_words(state)["hands"][0] == ["*4", "F2", "M4", "S4"]
 
 
 def test_W15_with_an_empty_display_the_last_bidder_declines():
@@ -400,9 +400,9 @@ def test_W15_a_hand_at_the_limit_with_a_returned_bid():
 def test_W16_ties_are_settled_value_by_value_when_their_turn_comes():
     state = position(["F1", "S2 S2", "M2 M2", "M1"], display="ibex ibex lion")
     go(state, "0 bid F1", "1 bid S2", "2 bid M2", "3 bid M1")
-    assert told(state)["tied"] == [1, 2]
+    assert state_words(state)["tied"] == [1, 2]
     go(state, "1 commit S2", "2 decline", "1 acquire lion")
-    assert told(state)["tied"] == [0, 3]
+    assert state_words(state)["tied"] == [0, 3]
     assert state.ties == 2
 
 
@@ -410,17 +410,17 @@ def test_W16_a_bid_without_an_equal_is_paid_openly():
     state = position(["F2 F2", "S2 S2", "M1"], display="ibex lion", leaders={"lion": 0})
     go(state, "0 bid F2", "1 bid S2", "2 bid M1", "0 acquire ibex", "0 pay F2")
     assert moves(state, 1) == ["acquire lion", "decline"]
-    assert told(state)["tied"] == []
+    assert state_words(state)["tied"] == []
 
 
 def test_W17_the_lions_owner_goes_first_without_showing_a_payment():
     state = position(["F2 F2", "S2 S2", "M2 M2"], display="ibex lion", leaders={"lion": 1})
     news = go(state, "0 bid F2", "1 bid S2", "2 bid M2")
     assert kinds(news, "lion") == [{"seat": 1, "value": 2}]
-    assert told(state)["order"] == [1]
+    assert state_words(state)["order"] == [1]
     assert moves(state, 1) == ["acquire ibex", "acquire lion", "decline"]
     go(state, "1 acquire lion", "1 pay S2")
-    assert told(state)["tied"] == [0, 2]
+    assert state_words(state)["tied"] == [0, 2]
     assert moves_in(waiting_for(state)) == [0, 2]
 
 
@@ -435,7 +435,7 @@ def test_the_lion_changes_hands_between_two_tied_values():
     go(state, "1 acquire lion", "2 acquire ibex")
     assert state.leader[LION] == 1
     # Seat 0 owned the lion when the bids were revealed, but not any more when the turn of the 1s comes.
-    assert told(state)["tied"] == [0, 3]
+    assert state_words(state)["tied"] == [0, 3]
 
 
 def test_W18_the_tied_commit_exactly_one_card_less_than_their_bid_or_decline():
@@ -452,7 +452,7 @@ def test_W18_the_tied_commit_exactly_one_card_less_than_their_bid_or_decline():
     news = go(state, "2 commit M1", "2 commit M2")
     assert kinds(news, "total") == [{"seat": 0, "total": 3}, {"seat": 2, "total": 3}]
     assert kinds(news, "declined") == [{"seat": 1}]
-    assert told(state)["tied"] == [0, 2]
+    assert state_words(state)["tied"] == [0, 2]
 
 
 def test_W18_no_card_is_offered_that_leaves_no_way_to_complete_the_payment():
@@ -467,8 +467,8 @@ def test_W18_players_who_declined_draw_at_once_in_the_order_of_W4():
     go(state, "0 bid F2", "1 bid S2", "2 bid M2", "0 commit F1", "1 decline")
     news = go(state, "2 decline")
     assert [line["seat"] for line in kinds(news, "declined")] == [2, 1]
-    assert told(state)["hands"][2] == ["F1", "F2", "M2"]
-    assert told(state)["order"] == [0]
+    assert state_words(state)["hands"][2] == ["F1", "F2", "M2"]
+    assert state_words(state)["order"] == [0]
 
 
 def test_W18_a_tie_of_1s_has_nothing_to_pay():
@@ -478,9 +478,9 @@ def test_W18_a_tie_of_1s_has_nothing_to_pay():
     go(state, "0 commit nothing")
     assert seen(state, 1)["phase"] == "commit"
     go(state, "1 commit nothing")
-    assert told(state)["phase"] == "show"
+    assert state_words(state)["phase"] == "show"
     go(state, "0 show F4", "1 show S2")
-    assert told(state)["order"] == [0, 1]
+    assert state_words(state)["order"] == [0, 1]
 
 
 def test_W19_equal_totals_show_a_card_or_draw_one():
@@ -491,17 +491,17 @@ def test_W19_equal_totals_show_a_card_or_draw_one():
     assert seen(state, 1)["showing"] == [None, None, None]
     news = go(state, "1 show S2")
     assert kinds(news, "drawn_and_shown") == [{"seat": 0, "card": "M4"}]
-    assert told(state)["order"] == [0, 1]
-    assert told(state)["hands"][0] == ["F3"]  # the card drawn lay open and was discarded
+    assert state_words(state)["order"] == [0, 1]
+    assert state_words(state)["hands"][0] == ["F3"]  # the card drawn lay open and was discarded
 
 
 def test_W19_again_as_long_as_some_are_equal():
     state = position(["F2 F1 F3 F3", "S2 S1 S3 S4", "M1"], display="ibex lion")
     go(state, "0 bid F2", "1 bid S2", "2 bid M1", "0 commit F1", "1 commit S1", "0 show F3", "1 show S3")
-    assert told(state)["phase"] == "show"
-    assert told(state)["shown"] == ["F3", "S3"]
+    assert state_words(state)["phase"] == "show"
+    assert state_words(state)["shown"] == ["F3", "S3"]
     go(state, "0 show F3", "1 show S4")
-    assert told(state)["order"] == [1, 0]
+    assert state_words(state)["order"] == [1, 0]
     assert state.ties_to_cards == 1
 
 
@@ -513,7 +513,7 @@ def test_W19_a_player_who_finds_no_card_left_to_draw_counts_0():
     # One card for three: by W4 seat 1 draws it, and chance decides between the other two.
     assert kinds(news, "drawn_and_shown") == [{"seat": 1, "card": "S2"}]
     assert kinds(news, "shown") == [{"seat": 2, "card": None}, {"seat": 0, "card": None}]
-    assert told(state)["order"][0] == 1
+    assert state_words(state)["order"][0] == 1
     assert state.lots_drawn == 1
 
 
@@ -526,7 +526,7 @@ def test_W19_draw_is_offered_only_when_there_is_a_card_or_the_hand_is_empty():
     go(state, "0 show F2")
     news = go(state, "1 draw")
     assert kinds(news, "shown") == [{"seat": 0, "card": "F2"}, {"seat": 1, "card": None}]
-    assert told(state)["order"] == [0, 1]
+    assert state_words(state)["order"] == [0, 1]
 
 
 def test_W19_chance_decides_when_none_of_the_equals_can_show_a_card():
@@ -538,7 +538,7 @@ def test_W19_chance_decides_when_none_of_the_equals_can_show_a_card():
         news = go(state, "1 commit nothing")
         assert len(kinds(news, "lots")) == 2
         assert state.lots_drawn == 1
-        firsts.add(told(state)["order"][0])
+        firsts.add(state_words(state)["order"][0])
     assert firsts == {0, 1}
 
 
@@ -549,13 +549,13 @@ def test_W19_several_groups_of_equals_are_settled_front_to_back():
     )
     go(state, "0 bid F2", "1 bid S2", "2 bid M2", "3 bid F2", "4 bid refill", "4 done")
     go(state, "0 commit F1", "1 commit S1", "2 commit M3", "3 commit F3")
-    assert told(state)["tied"] == [2, 3]
-    assert told(state)["order"] == []
+    assert state_words(state)["tied"] == [2, 3]
+    assert state_words(state)["order"] == []
     go(state, "2 show M4", "3 show F1")
-    assert told(state)["tied"] == [0, 1]
-    assert told(state)["order"] == [2, 3]
+    assert state_words(state)["tied"] == [0, 1]
+    assert state_words(state)["order"] == [2, 3]
     go(state, "0 show F4", "1 show S3")
-    assert told(state)["order"] == [2, 3, 0, 1]
+    assert state_words(state)["order"] == [2, 3, 0, 1]
 
 
 def test_W20_shown_cards_stay_open_until_the_order_is_settled_and_are_no_payment():
@@ -563,13 +563,13 @@ def test_W20_shown_cards_stay_open_until_the_order_is_settled_and_are_no_payment
     go(state, "0 bid F2", "1 bid S2", "2 bid M1", "0 commit F1", "1 commit S1", "0 show F3", "1 show S3")
     # Both piles are empty: the cards shown are not shuffled back.
     assert moves(state, 0) == ["show F4"]
-    assert told(state)["shown"] == ["F3", "S3"]
-    assert told(state)["discards"] == []
+    assert state_words(state)["shown"] == ["F3", "S3"]
+    assert state_words(state)["discards"] == []
     go(state, "0 show F4", "1 show S4")
     assert state.lots_drawn == 1
-    assert told(state)["discards"] == ["F3", "F4", "S3", "S4"]
-    assert told(state)["shown"] == []
-    first = told(state)["order"][0]
+    assert state_words(state)["discards"] == ["F3", "F4", "S3", "S4"]
+    assert state_words(state)["shown"] == []
+    first = state_words(state)["order"][0]
     go(state, f"{first} acquire {'peacock' if first == 0 else 'lion'}")
     assert state.tokens[first] == 2
 
@@ -577,12 +577,12 @@ def test_W20_shown_cards_stay_open_until_the_order_is_settled_and_are_no_payment
 def test_W21_a_committed_payment_cannot_be_changed_and_comes_back_with_a_decline():
     state = position(["F2 F1 F3", "S2 S4 S3", "M1"], display="peacock lion", pile="M2 M2 M2 M2")
     go(state, "0 bid F2", "1 bid S2", "2 bid M1", "0 commit F1", "1 commit S4")
-    assert told(state)["order"] == [1, 0]
+    assert state_words(state)["order"] == [1, 0]
     news = go(state, "1 acquire lion")
     assert kinds(news, "acquired") == [{"seat": 1, "species": "lion", "value": 2}]
     assert state.tokens[1] == 2
     go(state, "0 decline")
-    assert told(state)["hands"][0] == ["F1", "F2", "F3", "M2", "M2"]
+    assert state_words(state)["hands"][0] == ["F1", "F2", "F3", "M2", "M2"]
     assert seen(state, 1)["known"][0] == ["F1", "F2"]
 
 
@@ -598,10 +598,10 @@ def test_the_ibex_takes_back_a_bid_that_brought_an_animal_unless_it_is_wild():
         assert (state.phase == rules.IBEX_ASKED) == asked
         if asked:
             assert moves(state, 0) == ["leave", "take back"]
-            assert told(state)["bids"][0] == ["F1"]
+            assert state_words(state)["bids"][0] == ["F1"]
             go(state, "0 take back")
-            assert told(state)["hands"][0] == ["F1"]
-            assert told(state)["discards"] == []
+            assert state_words(state)["hands"][0] == ["F1"]
+            assert state_words(state)["discards"] == []
             assert seen(state, 1)["known"][0] == ["F1"]
 
 
@@ -610,7 +610,7 @@ def test_the_ibex_owner_without_an_animal_is_not_asked():
     go(state, "0 bid F1", "1 bid refill", "2 bid refill")
     all_done(state)
     go(state, "0 decline")
-    assert told(state)["round"] == 2
+    assert state_words(state)["round"] == 2
 
 
 def test_animals_left_in_the_display_leave_the_game():
@@ -618,7 +618,7 @@ def test_animals_left_in_the_display_leave_the_game():
     go(state, "0 bid refill", "1 bid refill", "2 bid refill")
     all_done(state)
     assert seen(state, 0)["gone"] == ["eagle", "lion"]
-    assert told(state)["display"] == ["peacock", "squirrel"]
+    assert state_words(state)["display"] == ["peacock", "squirrel"]
 
 
 def test_a_round_in_which_everybody_refills():
@@ -627,8 +627,8 @@ def test_a_round_in_which_everybody_refills():
     for seat in range(5):
         assert moves_in(waiting_for(state)) == [seat]
         go(state, f"{seat} done")
-    assert told(state)["round"] == 2
-    assert told(state)["bids"] == [[]] * 5
+    assert state_words(state)["round"] == 2
+    assert state_words(state)["bids"] == [[]] * 5
 
 
 def test_the_last_round_ends_the_game_when_the_display_cannot_be_filled():
@@ -636,7 +636,7 @@ def test_the_last_round_ends_the_game_when_the_display_cannot_be_filled():
     go(state, "0 bid F1", "1 bid refill", "2 bid refill", "1 done", "2 done")
     news = go(state, "0 acquire eagle")
     assert over(state)
-    assert told(state)["phase"] == "over"
+    assert state_words(state)["phase"] == "over"
     assert kinds(news, "scored") == [{"seat": 0, "points": 3}, {"seat": 1, "points": 0}, {"seat": 2, "points": 0}]
     assert refusal(state, 0, 0).reason == "game_over"
 
@@ -646,7 +646,7 @@ def test_W22_hands_count_for_nothing_at_the_end_and_stay_hidden():
     go(state, "0 bid refill", "1 bid refill", "2 bid refill", "0 done", "1 done", "2 done")
     assert over(state)
     assert scores(state) == [0, 0, 0]
-    assert told(state)["hands"] == [["*4", "F1"], ["S2"], ["M3"]]
+    assert state_words(state)["hands"] == [["*4", "F1"], ["S2"], ["M3"]]
     assert seen(state, 1)["hands"] == [3, ["S2"], 2]
 
 
@@ -660,10 +660,10 @@ def test_a_round_of_5_players_ends_even_if_both_piles_are_empty():
     assert moves(state, 3) == ["show M2"]
     go(state, "3 show M2", "4 show S2")
     assert state.lots_drawn == 1
-    first = told(state)["order"][0]
+    first = state_words(state)["order"][0]
     go(state, f"{first} acquire eagle", f"{7 - first} decline")
-    assert told(state)["round"] == 2
-    assert sum(len(hand) for hand in told(state)["hands"]) + len(told(state)["discards"]) == 15
+    assert state_words(state)["round"] == 2
+    assert sum(len(hand) for hand in state_words(state)["hands"]) + len(state_words(state)["discards"]) == 15
 
 
 def test_a_tie_of_four():
@@ -672,10 +672,10 @@ def test_a_tie_of_four():
         display="eagle lion ibex lion",
     )
     go(state, "0 bid F3", "1 bid S3", "2 bid M3", "3 bid F3", "4 bid F1")
-    assert told(state)["tied"] == [0, 1, 2, 3]
+    assert state_words(state)["tied"] == [0, 1, 2, 3]
     go(state, "0 commit F1", "0 commit F2", "1 commit S2", "1 commit S2", "2 commit M1", "2 commit M1", "3 commit F4")
     go(state, "3 commit S4")
-    assert told(state)["order"] == [3, 1, 0, 2]
+    assert state_words(state)["order"] == [3, 1, 0, 2]
     go(state, "3 acquire lion", "1 acquire lion", "0 acquire eagle", "2 acquire ibex")
     assert moves(state, 4) == ["decline"]
     assert state.leader[LION] == 1
@@ -703,7 +703,7 @@ def test_the_rulebooks_example_of_natural_habitats():
     state = position(["F3 F2 *1 S1", "S1", "M1"], display="peacock lion")
     go(state, "0 bid F3", "1 bid S1", "2 bid M1", "0 acquire peacock", "0 pay F2", "0 pay *1")
     assert state.tokens[0] == 2
-    assert told(state)["collections"][0][PEACOCK] == 1
+    assert state_words(state)["collections"][0][PEACOCK] == 1
 
 
 def test_the_rulebooks_full_round():
@@ -716,11 +716,11 @@ def test_the_rulebooks_full_round():
     assert state.leader[IBEX] == 1
     assert moves(state, 2) == ["decline"]
     go(state, "2 decline")
-    assert told(state)["hands"][2] == ["F1", "F2", "S1"]
+    assert state_words(state)["hands"][2] == ["F1", "F2", "S1"]
     go(state, "1 take back")
-    assert told(state)["hands"][1] == ["M2"]
-    assert told(state)["discards"] == ["F1", "M1", "M4", "S1", "S2"]
-    assert (told(state)["round"], told(state)["first"]) == (2, 1)
+    assert state_words(state)["hands"][1] == ["M2"]
+    assert state_words(state)["discards"] == ["F1", "M1", "M4", "S1", "S2"]
+    assert (state_words(state)["round"], state_words(state)["first"]) == (2, 1)
 
 
 def test_the_rulebooks_tie():
@@ -729,7 +729,7 @@ def test_the_rulebooks_tie():
     go(state, "0 bid F3", "1 bid S3", "2 bid M1", "0 commit F2", "0 commit F3", "1 commit S1")
     news = go(state, "1 commit S2")
     assert kinds(news, "total") == [{"seat": 0, "total": 5}, {"seat": 1, "total": 3}]
-    assert told(state)["order"] == [0, 1]
+    assert state_words(state)["order"] == [0, 1]
 
 
 def test_the_rulebooks_meerkat_and_squirrel():
@@ -775,8 +775,8 @@ def test_a_stacked_start_deals_in_the_stacked_order():
     habitats = [kind for kind in range(KINDS) for _ in range(options.copies[kind])]
     GAME.stack(state, np.array(animals[::-1] + habitats, np.int64))
     start(state, options, seed_of(5), fresh_news())
-    assert told(state)["removed"] == ["meerkat"] * 6
-    assert told(state)["display"] == ["lion", "lion", "meerkat"]
-    assert told(state)["hands"][0] == ["F1", "F2", "F3", "F4", "S1", "S2", "S3"]
+    assert state_words(state)["removed"] == ["meerkat"] * 6
+    assert state_words(state)["display"] == ["lion", "lion", "meerkat"]
+    assert state_words(state)["hands"][0] == ["F1", "F2", "F3", "F4", "S1", "S2", "S3"]
     assert state.stacked == 1
     assert state.animal_pile_size == ANIMALS - 6 - 3

@@ -36,16 +36,16 @@ def test_a_simulation_reports_scores_wins_and_bids(mazzo, tmp_path: Path) -> Non
     words = ("sim", "wizard", "--games", "300", "--players", "3", "--bots", "casual,random", "--json")
     status, out, _ = mazzo(*words, "--csv", str(csv), "--plot", str(plot))
     assert status == 0
-    told = json.loads(out)
-    assert told["games"] == 300
-    assert told["bots"] == ["casual", "random", "casual"]
-    assert sum(told["win_share"]) == pytest.approx(1, abs=0.001)
-    assert [row["cards"] for row in told["by_hand_size"]] == list(range(1, 21))
+    figures = json.loads(out)
+    assert figures["games"] == 300
+    assert figures["bots"] == ["casual", "random", "casual"]
+    assert sum(figures["win_share"]) == pytest.approx(1, abs=0.001)
+    assert [row["cards"] for row in figures["by_hand_size"]] == list(range(1, 21))
     rows = csv.read_text().splitlines()
     assert len(rows) == 301
     assert rows[0] == "game,score_0,score_1,score_2,rank_0,rank_1,rank_2"
     assert plot.stat().st_size > 10_000
-    assert json.loads(mazzo(*words)[1]) == told
+    assert json.loads(mazzo(*words)[1]) == figures
 
 
 def test_a_casual_player_beats_random_players(mazzo, tmp_path: Path) -> None:

@@ -162,7 +162,7 @@ def test_a_whole_game_entered_killed_and_corrected_without_a_network(invite: Inv
     expect(page.locator(".end li .rank").first).to_have_text("1.")
     ended = [f"{total} points" for total in sorted(played.rounds[-1].totals, reverse=True)]
     expect(page.locator(".end li strong")).to_have_text(ended)
-    told = [f"{rank}. " for rank in sorted(played.ranks)]
+    ranked = [f"{rank}. " for rank in sorted(played.ranks)]
     page.get_by_role("button", name="Share").last.click()
     expect(page.locator("dialog img")).to_have_js_property("naturalWidth", 1080)  # the picture to send
     with page.expect_download() as download:
@@ -170,7 +170,7 @@ def test_a_whole_game_entered_killed_and_corrected_without_a_network(invite: Inv
     rows = Path(download.value.path()).read_text("utf-8-sig").splitlines()
     assert [int(row.split(",")[5]) for row in rows[1:]] == [each.totals[0] for each in played.rounds]
     text = page.locator("textarea").input_value().splitlines()
-    assert [line[:3] for line in text[1:]] == told
+    assert [line[:3] for line in text[1:]] == ranked
     page.keyboard.press("Escape")
     expect_corrected(pad, played, (0, 2, 4))
     pad.look("dark")

@@ -40,16 +40,16 @@ def as_json(players: int, asked: dict[str, Any], seed: int = 3, views: bool = Tr
 
 
 @pytest.fixture(params=TABLES, ids=[f"{players}-{asked}" for players, asked in TABLES], scope="module")
-def told(request: pytest.FixtureRequest) -> tuple[int, dict[str, Any], list[dict[str, Any]]]:
+def sample(request: pytest.FixtureRequest) -> tuple[int, dict[str, Any], list[dict[str, Any]]]:
     players, asked = request.param
     return players, asked, as_json(players, asked)
 
 
-Told = tuple[int, dict[str, Any], list[dict[str, Any]]]
+Sample = tuple[int, dict[str, Any], list[dict[str, Any]]]
 
 
-def test_the_first_line_names_the_game_all_options_and_the_seed(told: Told) -> None:
-    players, asked, (first, *_) = told
+def test_the_first_line_names_the_game_all_options_and_the_seed(sample: Sample) -> None:
+    players, asked, (first, *_) = sample
     assert list(first) == ["game", "players", "options", "seed"]
     assert (first["game"], first["players"], list(first["options"])) == ("wizard", players, OPTIONS)
     assert first["options"].items() >= asked.items()
@@ -57,8 +57,8 @@ def test_the_first_line_names_the_game_all_options_and_the_seed(told: Told) -> N
     assert first["seed"] == f"{3:064x}"
 
 
-def test_every_decision_is_a_line_with_the_promised_keys(told: Told) -> None:
-    _, _, (_, *lines, _) = told
+def test_every_decision_is_a_line_with_the_promised_keys(sample: Sample) -> None:
+    _, _, (_, *lines, _) = sample
     assert [line["n"] for line in lines] == list(range(len(lines)))
     for line in lines:
         assert list(line) == ["n", "waiting_for", "seat", "legal", "move", "before", "views", "news"]
@@ -73,8 +73,8 @@ def test_without_the_option_there_are_no_views() -> None:
     assert not any("views" in line for line in (*lines, last))
 
 
-def test_in_simultaneous_phases_the_lowest_waiting_seat_acts_first(told: Told) -> None:
-    players, _, (first, *lines, _) = told
+def test_in_simultaneous_phases_the_lowest_waiting_seat_acts_first(sample: Sample) -> None:
+    players, _, (first, *lines, _) = sample
     assert all(line["seat"] == line["waiting_for"][0] for line in lines)
     together = [line for line in lines if len(line["waiting_for"]) > 1]
     assert bool(together) == (first["options"]["bids"] != "open")
@@ -84,8 +84,8 @@ def test_in_simultaneous_phases_the_lowest_waiting_seat_acts_first(told: Told) -
             assert line["waiting_for"] == [seat for seat in range(players) if line["before"]["bids"][seat] is None]
 
 
-def test_before_has_the_promised_keys_and_lists_in_order(told: Told) -> None:
-    players, _, (_, *lines, last) = told
+def test_before_has_the_promised_keys_and_lists_in_order(sample: Sample) -> None:
+    players, _, (_, *lines, last) = sample
     for table in [*(line["before"] for line in lines), last["after"]]:
         assert sorted(table) == sorted(BEFORE)
         assert all(hand == sorted(hand) for hand in table["hands"])
@@ -103,8 +103,8 @@ def test_before_has_the_promised_keys_and_lists_in_order(told: Told) -> None:
             assert line["before"]["leader"] == (line["before"]["dealer"] + 1) % players
 
 
-def test_every_card_is_somewhere_and_leaves_the_hand_with_its_move(told: Told) -> None:
-    _, _, (_, *lines, _) = told
+def test_every_card_is_somewhere_and_leaves_the_hand_with_its_move(sample: Sample) -> None:
+    _, _, (_, *lines, _) = sample
     played: list[str] = []
     for line, following in pairwise(lines):
         now, then = line["before"], following["before"]
@@ -120,8 +120,8 @@ def test_every_card_is_somewhere_and_leaves_the_hand_with_its_move(told: Told) -
                 assert then["trick"] in ([], [*now["trick"], [line["seat"], card]])
 
 
-def test_views_speak_the_same_words_with_null_or_a_number_for_what_is_hidden(told: Told) -> None:
-    players, asked, (_, *lines, last) = told
+def test_views_speak_the_same_words_with_null_or_a_number_for_what_is_hidden(sample: Sample) -> None:
+    players, asked, (_, *lines, last) = sample
     for line in [*lines, last]:
         table = line["after"] if "over" in line else line["before"]
         assert list(line["views"]) == [*(str(seat) for seat in range(players)), "spectator"]
@@ -139,8 +139,8 @@ def test_views_speak_the_same_words_with_null_or_a_number_for_what_is_hidden(tol
                 assert shown == (hand if sees else len(hand))
 
 
-def test_the_last_line_has_the_scores_the_ranks_and_the_final_table(told: Told) -> None:
-    players, _, (*_, last) = told
+def test_the_last_line_has_the_scores_the_ranks_and_the_final_table(sample: Sample) -> None:
+    players, _, (*_, last) = sample
     assert list(last) == ["over", "scores", "ranks", "after", "views"]
     assert last["over"] is True
     assert last["after"]["phase"] == "over"

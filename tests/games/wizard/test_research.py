@@ -34,14 +34,14 @@ def test_the_view_of_a_sealed_bid_is_the_same_whatever_was_bid() -> None:
 
 
 def test_a_hidden_bid_changes_nothing_that_another_knows() -> None:
-    told = []
+    known = []
     for bid in (0, 1):
         state = after("mazzo_wizard(players=3,rounds=2_1,bids=secret)", 0)
         state.apply_action(bid)
-        told.append([state.information_state_string(1), state.information_state_tensor(1), state.observation_string(2)])
+        known.append([state.information_state_string(1), state.information_state_tensor(1), state.observation_string(2)])
         assert state.current_player() == 1
-    assert told[0] == told[1]
-    assert told[0][0] == after("mazzo_wizard(players=3,rounds=2_1,bids=secret)", 0).information_state_string(1)
+    assert known[0] == known[1]
+    assert known[0][0] == after("mazzo_wizard(players=3,rounds=2_1,bids=secret)", 0).information_state_string(1)
 
 
 @pytest.mark.parametrize(

@@ -342,8 +342,8 @@ def test_V1_blind_bids_are_made_at_once_and_revealed_together() -> None:
     table.play(1, "bid 0")
     for viewer in everybody(table):
         assert seen(table, viewer)["bids"] == [1, 0, 2]
-        told = [facts_of(event) for _, event in table.events_for(viewer) if event.what.short_kind == "revealed"]
-        assert told == [{"seat": 0, "bid": 1}, {"seat": 1, "bid": 0}, {"seat": 2, "bid": 2}]
+        revealed = [facts_of(event) for _, event in table.events_for(viewer) if event.what.short_kind == "revealed"]
+        assert revealed == [{"seat": 0, "bid": 1}, {"seat": 1, "bid": 0}, {"seat": 2, "bid": 2}]
     assert (on(table)["phase"], table.waiting) == ("play", [0])
 
 
@@ -378,8 +378,8 @@ def test_V2_a_secret_bid_is_known_to_its_owner_alone_until_the_round_is_scored()
     assert not [event for _, event in table.events_for(SPECTATOR) if event.what.short_kind in ("bid", "revealed")]
     assert seen(table, 1)["won"] == [1, 0, 0]
     trick(table, "Y6")
-    told = [facts_of(event) for _, event in table.events_for(SPECTATOR) if event.what.short_kind == "revealed"]
-    assert told == [{"seat": 0, "bid": 2}, {"seat": 1, "bid": 0}, {"seat": 2, "bid": 1}]
+    revealed = [facts_of(event) for _, event in table.events_for(SPECTATOR) if event.what.short_kind == "revealed"]
+    assert revealed == [{"seat": 0, "bid": 2}, {"seat": 1, "bid": 0}, {"seat": 2, "bid": 1}]
     for viewer in everybody(table):
         assert seen(table, viewer)["past"][0]["bids"] == [2, 0, 1]
         assert seen(table, viewer)["bids"] == [None, None, None]
@@ -555,8 +555,8 @@ def test_V6_what_was_seen_while_bidding_is_in_no_later_view(viewer: int, bids: s
         bid(table, "1 0 1")
     for seat in (viewer, SPECTATOR):
         assert one.view(seat).tobytes() == other.view(seat).tobytes()
-        told = [[(number, event.what) for number, event in table.events_for(seat)] for table in (one, other)]
-        assert told[0] == told[1]
+        events = [[(number, event.what) for number, event in table.events_for(seat)] for table in (one, other)]
+        assert events[0] == events[1]
 
 
 @pytest.mark.parametrize("players", [3, 4])

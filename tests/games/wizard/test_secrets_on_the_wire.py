@@ -291,19 +291,19 @@ def test_no_byte_depends_on_a_secret_bid_or_on_a_second_thought(stacked_server: 
         code = await asyncio.to_thread(stored, stacked_server, table)
         ats = [await player(stacked_server, seat).join(code) for seat in range(PLAYERS + 1)]
         for at in ats:
-            await at.until(lambda told: all(seat["here"] for seat in told["seats"]))
+            await at.until(lambda table: all(seat["here"] for seat in table["seats"]))
             at.texts.clear()
         for bid in bids:
             assert (await ats[2].play(bid))["type"] == "accepted"
         for seat in (0, 1):
             assert (await ats[seat].play("bid 1"))["type"] == "accepted"
-        await said_by_all(ats, lambda told: told["sealed"] == [0, 1, 2])
+        await said_by_all(ats, lambda table: table["sealed"] == [0, 1, 2])
         if options["bids"] == "secret":
             assert (await ats[3].play("bid 0"))["type"] == "accepted"
-            await said_by_all(ats, lambda told: told["view"]["phase"] == "play")
+            await said_by_all(ats, lambda table: table["view"]["phase"] == "play")
             leader = ats[0].table["waiting_for"][0]
             assert (await ats[leader].play(ats[leader].table["legal"][0]))["type"] == "accepted"
-            await said_by_all(ats, lambda told: len(told["view"]["trick"]) == 1)
+            await said_by_all(ats, lambda table: len(table["view"]["trick"]) == 1)
         for at in ats:
             await at.quiet(0.05)
             await at.disconnect()
@@ -376,13 +376,13 @@ LEAKS = [leak_of_state, leak_of_hands, leak_of_legal_moves, leak_of_stock, leak_
 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_caught(pairs: list[Pair], leak: Any) -> None:
-    def told(pair: Pair, table: Table, planted: bool) -> Any:
+    def sent(pair: Pair, table: Table, planted: bool) -> Any:
         person = None if pair.viewer == SPECTATOR else PEOPLE[pair.viewer].person
         message = snapshot.snapshot_for(snapshot.public_facts("CODE", table, snapshot.SessionFacts()), table, person, 0)
         return (message, leak(table) if planted else None)
 
-    assert all(told(pair, pair.tables[0], False) == told(pair, pair.tables[1], False) for pair in pairs)
-    assert any(told(pair, pair.tables[0], True) != told(pair, pair.tables[1], True) for pair in pairs)
+    assert all(sent(pair, pair.tables[0], False) == sent(pair, pair.tables[1], False) for pair in pairs)
+    assert any(sent(pair, pair.tables[0], True) != sent(pair, pair.tables[1], True) for pair in pairs)
 
 
 def test_the_stack_of_an_imagined_deal_is_complete(pairs: list[Pair], tmp_path: Path) -> None:
