@@ -1,4 +1,4 @@
-"""Every game without what it may leave out: run by test_plain_games.py in a process of its own, interpreted or compiled."""
+"""Every game without its optional modules: run by test_plain_games.py in a process of its own, interpreted or compiled."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import mazzo.games
 
 REQUIRED = ("rules", "worlds", "words")
-mazzo.games.has_part = lambda game, name: name in REQUIRED  # before anything asks
+mazzo.games.has_part = lambda game, name: name in REQUIRED  # before anything asks for it
 
 from rich.console import Console  # noqa: E402
 

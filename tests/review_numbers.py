@@ -1,6 +1,6 @@
 """The numbers of one quick review a game, as they were when its judge got its version.
 
-python -m tests.review_numbers      writes them anew
+python -m tests.review_numbers      writes them again
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SEED, SEAT = 3, 1
 
 
 def numbers_of(game: str) -> dict[str, Any]:
-    """What a review says, without its intervals: of the result, and of every free decision."""
+    """The figures of a review, without intervals: for the result and for every free decision."""
     found = Reviewer(record_of(finished(game, *short_table(game), SEED))).at(SEAT, EFFORTS["quick"])
     bars = {cause: round(each.value if hasattr(each, "value") else each, DIGITS) for cause, each in amounts(found.bars)}
     free = [[each.place, round(each.loss.value, DIGITS), each.called] for each in found.decisions if not each.forced]
@@ -37,7 +37,7 @@ def write() -> None:
 
 
 def written() -> dict[str, Any]:
-    """By game: they stand in the order of the games."""
+    """By game, in the order of the games."""
     return dict(zip(GAMES, json.loads(FILE.read_text("utf-8")), strict=True))
 
 

@@ -1,4 +1,4 @@
-"""States of the tables in `mazzo.variants`, for whatever must hold everywhere."""
+"""States of the tables in `mazzo.variants`, for laws that apply everywhere."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ __all__ = [
 ]
 
 TESTED = os.environ.get("MAZZO_TESTED", "").split() or list(GAMES)
-"""The games that are held to what must hold everywhere: all that are there, unless the environment names some of them."""
+"""The games that are tested against general laws: all there are, unless the environment names some."""
 ALL = [table for table in variants.ALL if table[0] in TESTED]
 
 
 def examples(number: int) -> settings:
-    """So many examples; fewer where the environment says so, for runs that are slow for another reason."""
+    """This many examples; fewer if the environment says so, for runs that are slow for another reason."""
     return settings(max_examples=min(number, int(os.environ.get("MAZZO_EXAMPLES", number))), deadline=None)
 
 
@@ -55,7 +55,7 @@ def fresh(table: tuple[str, int, dict[str, Any]], seed: int) -> Any:
 
 
 def played(table: tuple[str, int, dict[str, Any]], seed: int, decisions: int) -> Any:
-    """A state after so many random decisions, or at the end of the game if that comes first."""
+    """A state after this many random decisions, or at the end of the game if that comes first."""
     state = fresh(table, seed)
     dice = dice_of(seed_of(seed), 99)
     silence = fresh_news(listening=False)
@@ -73,5 +73,5 @@ def viewers(state: Any) -> list[int]:
 
 
 def differing_fields(one: np.record, other: np.record) -> list[str]:
-    """Which fields of two records differ: what a failed test wants to say."""
+    """Which fields of two records differ, for the message of a failed test."""
     return [name for name in one.dtype.names if not np.array_equal(one[name], other[name])]

@@ -1,4 +1,4 @@
-"""The code reads as it should: imports point down and never in a circle, a game is a folder, docs tell everything there is."""
+"""The shape of the code: imports point down and never in a circle, a game is a folder, the docs are complete."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def module_name(source: Path) -> str:
 MODULES = {module_name(source): source for source in SOURCES}
 OWN_GAMES = [name for name in GAMES if f"mazzo.games.{name}" in MODULES]
 
-# Each part may import those before it, and itself. What a game's folder holds stands with the part that asks for it.
+# Each part may import those before it, and itself. Modules in a game's folder belong to the part that loads them.
 LAYERS = [
     ["rules"],
     ["games/*", "games/*/rules", "games/*/worlds", "games/*/variants"],
@@ -56,7 +56,7 @@ LAYERS = [
     ["server/http"],
     ["server/host"],
     ["cli"],
-    [""],  # the package itself, which shows the parts that a library's reader needs first
+    [""],  # the package itself, which offers what users of the library need first
 ]
 LAYER = {part: number for number, parts in enumerate(LAYERS) for part in parts}
 
@@ -72,7 +72,7 @@ def part_of(module: str) -> str:
 
 
 def imported(source: Path) -> Iterator[str]:
-    """The modules of ours that a file imports, lazily and for type checking included."""
+    """Our modules that a file imports, including lazily and for type checking."""
     for node in ast.walk(ast.parse(source.read_text())):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names if name.name in MODULES)
@@ -95,7 +95,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
     while leaves := [module for module, others in left.items() if not others & left.keys()]:
         for module in leaves:
             del left[module]
-    while tops := left.keys() - set().union(*left.values()):  # they only import what is in a circle
+    while tops := left.keys() - set().union(*left.values()):  # they only import something in a circle
         for module in tops:
             del left[module]
     assert sorted(left) == []
@@ -109,7 +109,7 @@ def test_the_rules_import_numpy_and_numba_and_nothing_of_ours() -> None:
 def test_the_rules_name_nothing_above_them_by_path_either() -> None:
     above = {part.split("/")[0] for part in LAYER} - {"rules", ""}
     by_path = re.compile(rf"\b(?:mazzo[./])?({'|'.join(sorted(above))})(?:/|\.py\b)|\bmazzo\.({'|'.join(sorted(above))})\b")
-    group_of_entry_points = "mazzo.games"  # what other packages call their offer; no path
+    group_of_entry_points = "mazzo.games"  # the entry-point group of other packages; no path
     for source in (ROOT / "mazzo" / "rules").glob("*.py"):
         for text in code_texts(source):
             found = by_path.search(text)
@@ -117,7 +117,7 @@ def test_the_rules_name_nothing_above_them_by_path_either() -> None:
 
 
 def code_texts(source: Path) -> list[str]:
-    """The strings in the code of a file; not its prose."""
+    """The strings in the code of a file, without its prose."""
     tree = ast.parse(source.read_text())
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     found = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
@@ -130,7 +130,7 @@ def test_a_rulebook_imports_the_contract_alone(game: str) -> None:
     assert all(module.startswith("mazzo.rules") for module in imported(source)), source
 
 
-# In these rooms a card player reads along; the server, the research interfaces and the page speak the words of their own trades.
+# These packages use a card player's words; the server, the research interfaces and the page use the words of their own trades.
 CARD_ROOMS = ("mazzo.rules", "mazzo.games", "mazzo.table", "mazzo.bots")
 FOREIGN_WORDS = {"step", "action", "agent", "env", "obs", "ctx", "data", "info", "manager", "handler", "utils", "helper"}
 
@@ -147,7 +147,7 @@ def test_names_are_card_words(module: str) -> None:
 # ------------------------------------------------------------------------------------------------------- a game is a folder
 
 SEARCHED = ("mazzo", "web/src", "tests", "docs", "tools", "bench")
-# Measured and golden data, which name the game they were made of.
+# Measured and golden data, which name their game.
 DATA = re.compile(
     r"^bench/results/|^docs/pictures/|^tests/playthroughs/[^/]+\.txt$|^tests/server/golden/[^/]+\.sql$"
     r"|^tests/fairness/vectors\.json$|^tests/web/readers/|/measured\.json$"
@@ -167,7 +167,7 @@ def kept_files() -> list[str]:
 
 
 def spelling_games() -> list[str]:
-    """The files that spell a game's name though they do not lie in its folder."""
+    """The files outside a game's folder that spell its name."""
     found = []
     for name in kept_files():
         for game in OWN_GAMES:

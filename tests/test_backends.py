@@ -1,4 +1,4 @@
-"""One source: interpreted and compiled it plays the same games, state by state, news by news."""
+"""One source: interpreted and compiled, it plays the same games, state by state and news by news."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every bot must pass, and that the check finds those who do not."""
+"""What every bot must pass, and that the check catches those that do not."""
 
 from __future__ import annotations
 

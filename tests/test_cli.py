@@ -1,4 +1,4 @@
-"""The command line as a newcomer meets it: what it prints, and one sentence for whatever is wrong."""
+"""The command line as a newcomer meets it: what it prints, and one sentence for every error."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_games_lists_every_option(mazzo) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_drawn_with_the_names_of_its_players_as_they_are(game: str) -> None:
-    """`mazzo reports` draws the tables of strangers."""
+    """`mazzo reports` draws tables of strangers."""
     table = Table.open(game, 3, {}, "7")
     for seat in range(3):
         table.sit(seat, "[/x]", "bot", "novice")
@@ -169,7 +169,7 @@ def test_a_players_name_is_no_markup_in_the_terminal(game: str, monkeypatch: pyt
 
     def legal(view: Any, seat: int) -> dict[str, int]:
         found = words(view, seat)
-        typed[:] = [min(found), "score", name]  # the last first: what is no move, the score sheet, a move
+        typed[:] = [min(found), "score", name]  # in reverse order: something that is no move, the score sheet, a move
         return found
 
     monkeypatch.setattr(terminal, "legal_words", legal)

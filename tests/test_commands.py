@@ -1,4 +1,4 @@
-"""The one judge: whoever decides passes the same checks, and every message of a client has exactly one place that answers it."""
+"""The one judge: every decision passes the same checks, and every message of a client is answered in exactly one place."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_command_takes_the_fields_of_its_message(message: type[messages.FromCl
 
 
 def in_secret() -> Table:
-    """A table on which all decide at once, in secret."""
+    """A table at which all decide at once, in secret."""
     return next(table for table in map(dealt, GAMES) if len(table.waiting) > 1)
 
 
@@ -153,7 +153,7 @@ def test_sitting_down_is_limited_and_getting_up_is_not() -> None:
 
 @pytest.mark.parametrize("stage", ["waiting", "looking for players", "playing"])
 def test_no_kind_of_entry_can_be_repeated_for_ever(monkeypatch: pytest.MonkeyPatch, stage: str) -> None:
-    """People who try everything but deciding, again and again: at some point nothing is added to the log any more."""
+    """People try everything except deciding, again and again: at some point nothing is added to the log any more."""
     for limit in ("MOST_ADO", "MOST_CHANGES", "MOST_SAID_BY_ONE"):
         monkeypatch.setattr(commands, limit, 4)
     people = [Person(f"p{seat}", f"P{seat}") for seat in range(SEATS)]

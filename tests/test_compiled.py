@@ -1,4 +1,4 @@
-"""What compiled rules promise: records, bits, copies, and that a changed source is a new one."""
+"""What compiled rules promise: records, bits, copies, and that a changed source is compiled again."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_what_lies_open_is_copied_and_nothing_else() -> None:
 
 
 def test_the_bytes_between_fields_are_not_copied() -> None:
-    """NumPy leaves them as they are when it copies a record: equal states must be equal byte by byte all the same."""
+    """NumPy leaves them untouched when it copies a record; equal states must still be equal byte by byte."""
     table = np.frombuffer(bytearray(b"\xff" * TABLE.itemsize), TABLE)[0]
     for copy in (lay_open, compiled_lay_open):
         look, clean = np.zeros(1, LOOK)[0], np.zeros(1, LOOK)[0]

@@ -1,4 +1,4 @@
-"""Chance: the stream is ChaCha8, shuffles are fair, dice tell nothing of the stream."""
+"""Chance: the stream is ChaCha8, shuffles are fair, dice reveal nothing of the stream."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def block(key: bytes, number: int, nonce: tuple[int, int]) -> bytes:
 def test_the_stream_is_chacha8_by_its_published_vectors() -> None:
     # The first block of ChaCha8 for a key of 256 zero bits and a zero nonce, as eSTREAM's test vectors give it.
     assert block(bytes(32), 0, (0, 0)).hex().startswith("3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e")
-    # And for a key of ones.
+    # And the same for a key of ones.
     assert block(b"\xff" * 32, 0, (0, 0)) != block(bytes(32), 0, (0, 0))
 
 

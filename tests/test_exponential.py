@@ -1,4 +1,4 @@
-"""The own exp and log: as good as the C library's, and the same bits everywhere."""
+"""Our own exp and log: as accurate as the C library's, and the same bits everywhere."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import numpy as np
 
 from mazzo.rules.exponential import exp, log
 
-# Of `spread_out`, computed once. They may never change: bots that weigh nearly equal moves would choose others.
+# Digests of `spread_out`, computed once. They may never change: bots that weigh nearly equal moves would choose differently.
 EXP_BITS = "ca168923e3d4c3d6"
 LOG_BITS = "1bdab402fb2b9459"
-MOST_UNITS = 2.0  # in the last place: one and a half of ours, half of the library's
+MOST_UNITS = 2.0  # units in the last place: one and a half of ours, half of the library's
 
 
 def spread_out(low: float, high: float) -> list[float]:

@@ -1,4 +1,4 @@
-"""Fair deals: what is promised before the deal can be checked after the end, and what was tampered with is found."""
+"""Fair deals: what is promised before the deal can be checked after the end, and tampering is found."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def record(game: str = USUAL_GAME, players: int = 3, asked: dict[str, Any] | Non
     return write_record(record_of(played_to_the_end(seated(game, players, asked, seed))))
 
 
-# ------------------------------------------------------------------------------------- the same vectors for all who deal
+# -------------------------------------------------------------------------------------- the same vectors for all dealers
 
 
 def test_the_vectors_match_their_definition() -> None:
@@ -99,7 +99,7 @@ def tampered_seed(text: str, chance: random.Random) -> str:
 
 
 def tampered_order(text: str, chance: random.Random) -> str:
-    """Two neighbours change places: both are somebody's turn, but not then."""
+    """Two neighbouring decisions change places: each is legal, but not at that time."""
     lines = text.splitlines()
     first, last = lines.index("decisions:") + 1, len(lines) - 2
     place = chance.choice([n for n in range(first, last) if lines[n][0] != lines[n + 1][0]])
@@ -108,7 +108,7 @@ def tampered_order(text: str, chance: random.Random) -> str:
 
 
 def tampered_move(text: str, chance: random.Random) -> str:
-    """Somebody plays a card that lay in another hand."""
+    """Somebody plays a card from another hand."""
     lines = text.splitlines()
     plays = [number for number, line in enumerate(lines) if line[2:6] == "play" and line[0].isdigit()][-9:]  # one round
     place = chance.choice(plays)
@@ -151,7 +151,7 @@ def test_tampering_is_always_found(verify: Any, tamper: Any, sentence: str) -> N
     text = record()
     for number in range(20):
         changed = tamper(text, random.Random(number))
-        read_record(changed)  # it is still a record
+        read_record(changed)  # it can still be read as a record
         status, out, _ = verify(changed, "--hash", seed_hash(SEED))
         assert status == 1, changed
         assert "DOES NOT HOLD" in out

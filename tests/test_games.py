@@ -1,4 +1,4 @@
-"""Games are found by their place, and a package from outside that is no game takes no other with it."""
+"""Games are found by their folder, and a package from outside that is no game breaks no other."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ OF_SOMEBODY = HEAD + "GAME = dataclasses.replace(next(iter(GAMES.values())), nam
 
 
 def offered(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> dict[str, str]:
-    """A package of somebody else's with these modules, on the path."""
-    for register in ("_BY_DTYPE", "_BY_RECORD"):  # to declare a game is to register it: here for the length of a test
+    """Somebody else's package with these modules, on the path."""
+    for register in ("_BY_DTYPE", "_BY_RECORD"):  # declaring a game registers it: here for the duration of a test
         monkeypatch.setattr(contract, register, dict(getattr(contract, register)))
     package = f"offered_{folder.name.replace('-', '_')}"
     (folder / package).mkdir()

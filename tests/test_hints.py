@@ -1,4 +1,4 @@
-"""A hint says what the strongest bot would do, what else it weighed, and why."""
+"""A hint says what the strongest bot would do, what else it considered, and why."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ NAMES = ["random", "casual", "club"]
 
 
 def made_up(strength: list[float], deals: int, players: int = 4) -> Meetings:
-    """Meetings whose placings were drawn from the model itself."""
+    """Matches whose rankings were drawn from the model itself."""
     random = np.random.default_rng(3)
     meetings: Meetings = {}
     for a in range(len(NAMES)):
@@ -45,7 +45,7 @@ def test_the_fit_finds_the_strengths_the_games_were_drawn_with() -> None:
 
 
 def test_the_fit_converges_even_if_one_bot_never_wins() -> None:
-    """A long way from the beginning, and still inside the interval."""
+    """Far from the starting point, and still inside the interval."""
     meetings = made_up([0.0, 9.0, 10.5], 30)
     fitted, low, high = strengths(meetings, NAMES)
     assert low[2] < fitted[2] < high[2]

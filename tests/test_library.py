@@ -1,4 +1,4 @@
-"""Mazzo as a library: the ten lines of the README, every snippet a reader may copy, and what is said when something is wrong."""
+"""Mazzo as a library: the ten lines of the README, every snippet a reader may copy, and the messages of errors."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_ten_lines_of_the_package_itself_run_too(capsys: pytest.CaptureFixtu
 
 @pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/bots.md"])
 def test_bots_on_the_pages_play(page: str) -> None:
-    """Every class with a method `decide` that a page shows can be copied, and sits down."""
+    """Every class with a method `decide` on a page can be copied and plays."""
     shown = [text for text in snippets(page) if "def decide(" in text]
     assert shown
     for text in shown:
@@ -74,7 +74,7 @@ def test_bots_on_the_pages_play(page: str) -> None:
 
 
 def test_the_position_of_the_first_walk_can_be_laid_out() -> None:
-    """CONTRIBUTING.md shows a test of a ruling: it runs, with the positions of the game it is about."""
+    """CONTRIBUTING.md shows a test of a ruling: it runs, with the positions of its game."""
     (shown,) = [text for text in snippets("CONTRIBUTING.md") if "def test_" in text]
     game = re.search(r"tests/games/(\w+)/positions\.py", (ROOT / "CONTRIBUTING.md").read_text())
     assert game is not None
@@ -86,7 +86,7 @@ def test_the_position_of_the_first_walk_can_be_laid_out() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_function_plays_every_game_from_its_seat(game: str) -> None:
-    """It sees its own seat, and is asked for sets part by part: any legal move, again and again, ends the game."""
+    """It sees its own seat, and is asked for sets part by part: repeating any legal move ends the game."""
     pick = random.Random(7)
     seats = set()
 
@@ -105,7 +105,7 @@ def test_a_function_plays_every_game_from_its_seat(game: str) -> None:
 
 
 def test_a_function_sees_no_more_than_its_seat() -> None:
-    """Redealt, so that only what it cannot see differs, it is handed the very same view."""
+    """If only what it cannot see is dealt again, it gets the same view."""
     for game in GAMES:
         table = mazzo.open_table(game, GAMES[game].most_players, seed=5)
         for seat in range(table.players):

@@ -1,4 +1,4 @@
-"""The master: its network answers the same bits everywhere, sees what a seat sees, and plays the games it has learned."""
+"""The master: its network gives the same bits everywhere, sees what a seat sees, and plays the games it has learned."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tests.games import sample
 
 OBSERVED = [name for name, game in GAMES.items() if own(game, "bots.observation", "INPUTS")]
 TRAINED = [name for name in OBSERVED if is_trained(GAMES[name])]
-GUARD = 64  # places beyond a sheet that nobody may write on
+GUARD = 64  # numbers beyond a sheet that nothing may write to
 
 
 def positions(game: Game, players: int, asked: dict[str, Any], most: int = 60) -> Iterator[tuple[Any, int, Any]]:
-    """States of a game played at random, the seat to decide, and what it sees."""
+    """States of a random game, the seat to decide, and its view."""
     state, view, silence = game.fresh_state(), game.fresh_view(), fresh_news(listening=False)
     _, options = game.choose(players, asked)
     start(state, options, seed_of(5), silence)
@@ -44,7 +44,7 @@ def positions(game: Game, players: int, asked: dict[str, Any], most: int = 60) -
 
 
 def untaught(game: Game) -> tuple[Weights, Scratch]:
-    """A network that knows nothing: its answer to every sheet is the number of the place. There is room beyond what it needs."""
+    """A network that knows nothing: its answer to every sheet is the index. There is room beyond what it needs."""
     inputs, answers = (int(own(game, "bots.observation", each)) + GUARD for each in ("INPUTS", "ANSWERS"))
     layers = [np.zeros(shape, np.float32) for shape in ((inputs, 1), 1, (1, 1), 1, (1, 1), 1, (1, answers))]
     weights = Weights(*layers, np.arange(answers, dtype=np.float32))
@@ -52,7 +52,7 @@ def untaught(game: Game) -> tuple[Weights, Scratch]:
 
 
 def sheet_of(view: Any, seat: int, weights: Weights, scratch: Scratch) -> np.ndarray:
-    """What the network is shown."""
+    """The input of the network."""
     choose(view, seat, dice_of(seed_of(1), 0), weights, scratch, False)
     sheet: np.ndarray = scratch.sheet.copy()
     return sheet
@@ -100,7 +100,7 @@ def test_the_network_answers_the_same_bits_everywhere(name: str) -> None:
         for matrix, bias in ((weights.second, weights.second_bias), (weights.third, weights.third_bias)):
             below = below + np.maximum(below @ matrix + bias, 0)
         assert np.allclose(below @ weights.head + weights.head_bias, scratch.answers, atol=1e-3)
-    assert text.hexdigest()[:16] == sample(name, "MASTER_ANSWERS", "")  # they change with the weights and with nothing else
+    assert text.hexdigest()[:16] == sample(name, "MASTER_ANSWERS", "")  # they change only with the weights
 
 
 @pytest.mark.parametrize("name", TRAINED)
@@ -136,7 +136,7 @@ def test_it_is_the_strongest_of_the_levels(name: str) -> None:
 
 @pytest.mark.parametrize("name", TRAINED)
 def test_a_search_that_finds_nothing_better_plays_what_the_network_prefers(name: str) -> None:
-    """One rollout proves nothing, so nothing but what it prefers, or what is sensible, is left."""
+    """One rollout proves nothing, so only its preferred move, or a sensible one, is left."""
     game = GAMES[name]
     glance, weights = bot_named("master@1"), weights_of(game)
     same = 0

@@ -1,4 +1,4 @@
-"""Names can be seen, and told apart."""
+"""Names are visible and distinguishable."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_people_with_equal_names_at_a_table_get_numbers() -> None:
             table.apply(entry)
     assert [chair.name for chair in table.chairs[:2]] == ["Ada", "Аdа 2"]
     assert commands.rename(table, other, "Аdа") == []
-    assert commands.rename(table, ada, "Ada") == []  # whoever was here first keeps the name
+    assert commands.rename(table, ada, "Ada") == []  # the first one keeps the name
     (renamed,) = commands.rename(table, other, "ada")
     assert renamed.name == "ada 2"
     (renamed,) = commands.rename(table, other, "Ben")

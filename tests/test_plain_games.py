@@ -1,4 +1,4 @@
-"""A game needs rules, worlds and words; whatever else its folder may hold, there is a default for."""
+"""A game needs rules, worlds and words; everything else its folder may contain has a default."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trying again: a table that begins with the past of another, up to a decision that is made anew."""
+"""Trying again: a table that starts with the past of another, up to a decision that is made again."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def on_to_the_end(table: Table, seed: int = 1) -> Table:
 
 
 def finished(game: str, seed: int = 1) -> Table:
-    """People on all seats, among them one whose name must not be taken along."""
+    """People on all seats, one of whose names must not be taken along."""
     players, asked = short_table(game)
     table = Table.open(game, players, asked, str(seed))
     table.opened.rated = True
@@ -55,7 +55,7 @@ def test_the_same_cards_and_the_same_past_up_to_any_decision(game: str) -> None:
         assert again.seat_of(ADA.person) == seat
         assert seat in again.undecided
         made = sum(isinstance(entry, Decided | Sealed) for entry in entries)
-        # Where all decide in secret, everybody decides anew.
+        # Where all decide in secret, everybody decides again.
         assert made == place - 1 or (made < place - 1 and len(again.undecided) > 1)
         assert again.state.tobytes() == rewound.table_at(made).state.tobytes()
         assert [chair.player for chair in again.chairs].count("bot") == again.players - 1

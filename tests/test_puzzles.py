@@ -1,4 +1,4 @@
-"""Puzzles: each is a moment of a game that can be played again, with one move that is clearly the best."""
+"""Puzzles: each is a position of a replayable game, with one move that is clearly the best."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.games import ANY_GAME
 from tests.harness.players import ROOT
 
 FEW_WORLDS = 200
-EVERY = 8  # of the puzzles, one in so many is laid out in every run
+EVERY = 8  # one in this many puzzles is laid out in every run
 
 kept = {game: read_puzzles(game) for game in games_with_puzzles()}
 ALL = [(game, puzzle) for game, found in kept.items() for puzzle in found.puzzles]

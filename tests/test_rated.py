@@ -59,7 +59,7 @@ def bot_plays(table: TableState, seat: int) -> None:
 
 
 def play_until(table: TableState, holds: Callable[[], bool]) -> None:
-    """Everybody plays something, each seat by whoever has it."""
+    """Everybody plays something, each seat by its present player."""
     for _ in range(200):
         if holds():
             return
@@ -79,7 +79,7 @@ def refused(reason: str, command: Callable[..., Any], *details: Any) -> None:
 
 
 def again(table: TableState) -> TableState:
-    """The table as a server has it that restarts."""
+    """The table as a restarted server has it."""
     return TableState.from_log([read_entry(write_entry(entry)) for entry in table.entries])
 
 
@@ -105,7 +105,7 @@ def test_at_other_tables_a_seat_comes_back_at_once_and_any_number_of_times() -> 
 
 
 def test_what_the_bot_decided_in_secret_is_not_taken_back() -> None:
-    """Its owner sees what it sealed, and could change it."""
+    """Its owner would see the sealed decision, and could change it."""
     table = dealt(rounds="3", bids="blind")
     enter(table, commands.leave(table, PEOPLE[1]))
     bot_plays(table, 1)
@@ -143,12 +143,12 @@ def test_leaving_does_not_make_up_for_time_that_ran_out() -> None:
     enter(table, commands.take_back(table, PEOPLE[0]))
     assert again(table).run_out[0] == table.run_out[0] == MOST_RUN_OUT - 1
     assert isinstance(run_out()[0], Left)
-    enter(table, commands.take_back(table, PEOPLE[0]))  # the clock's decision was a bot's
+    enter(table, commands.take_back(table, PEOPLE[0]))  # the clock's decision was made by a bot
     assert isinstance(run_out()[0], Left)
 
 
 def test_whoever_decides_for_a_person_is_a_novice() -> None:
-    """A club player who may be asked by leaving, or by letting the clock run out, would be a hint."""
+    """A club player who could be consulted by leaving, or by letting the clock run out, would be a hint."""
     table = dealt(rounds="5")
     seat = table.undecided[0]
     enter(table, commands.clock_play(table, seat, some_moves(table, seat), table.turn))

@@ -1,4 +1,4 @@
-"""A review: losses by what was known, luck that adds up, the same numbers every time, and no wolf cried."""
+"""A review: losses given what was known, luck that adds up, the same numbers every time, and no false alarms."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SHORT = Effort("short", 12, 24, 32, 0.1)
 
 @pytest.fixture(autouse=True)
 def kept_reviews(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """No review that another run has kept."""
+    """An empty cache: no review kept by another run."""
     folder = tmp_path_factory.mktemp("cache")
     monkeypatch.setattr(keeping, "user_cache", lambda: folder)
     return folder / "reviews"
@@ -73,7 +73,7 @@ def test_chance_to_come_is_drawn_anew_and_nothing_that_anyone_has_seen(table: An
 
 
 def drew_differs(state: Any) -> bool:
-    """Does the game tell a draw from none?"""
+    """Does the game distinguish a draw from none?"""
     return not drew(state, state)
 
 
@@ -134,7 +134,7 @@ def test_the_chance_to_win_is_given_round_by_round_where_points_are_counted() ->
 
 
 def part_of_noise(random: Any, worlds: int = 40, moves: int = 6) -> Part:
-    """A decision at which every move is worth the same, and the worlds scatter."""
+    """A decision at which every move is worth the same, with noise between worlds."""
     state = played((ANY_GAME, 4, {}), 1, 0)
     part = Part(view_of(state, 0), 0, 0, 0, running=(1 << moves) - 1)
     part.values = part.worths = {move: random.normal(size=worlds).tolist() for move in range(moves)}
@@ -157,11 +157,11 @@ def test_equal_moves_are_hardly_ever_called_losses() -> None:
     for _ in range(400):
         losses = part_of_noise(random).losses()
         called += mean(losses) - 1.96 * standard_error(losses) > 0.0
-    assert called / 400 < 0.075  # the upper end hardly ever errs, so both together stay near one in twenty
+    assert called / 400 < 0.075  # the upper end is hardly ever wrong, so both together stay near one in twenty
 
 
 def part_that_lost(loss: float, best: int = 1) -> Part:
-    """A decision at which move 0 was played, and another was better by so much in every world."""
+    """A decision at which move 0 was played, and another was better by this much in every world."""
     part = part_of_noise(np.random.default_rng(3), moves=3)
     part.values = part.worths = {move: [loss if move == best else 0.0] * 40 for move in range(3)}
     return part
@@ -172,7 +172,7 @@ def never_right(part: Part) -> bool:
 
 
 def test_where_nothing_is_lost_nothing_is_put_off() -> None:
-    """Where no move is better, what seems to be put off must not make every loss look smaller."""
+    """If no move is better, seemingly deferred losses must not make every loss look smaller."""
     random = np.random.default_rng(4)
     sums = []
     for _ in range(300):
@@ -251,7 +251,7 @@ def test_the_same_record_gives_the_same_numbers_whoever_played_it() -> None:
     in_two_steps = Reviewer(record)
     first = in_two_steps.at(0, Effort("first", 6, 6, 32, 0.1))
     assert msgspec.structs.replace(in_two_steps.at(0, SHORT), effort=first.effort) != first
-    assert in_two_steps.at(0, SHORT) == found  # sharper by the same worlds, however it was come to
+    assert in_two_steps.at(0, SHORT) == found  # equally sharp from the same worlds, whichever way it got there
     renamed = Reviewer(replace(record, names=[f"Somebody {seat}" for seat in range(record.players)])).at(0, SHORT)
     assert msgspec.structs.replace(renamed, name=found.name) == found
 
@@ -304,7 +304,7 @@ def test_missing_seats_and_files_are_refused_in_one_sentence(mazzo, tmp_path: Pa
         assert sentence in err
 
 
-# ------------------------------------------------------------------------------------------------------------- how it is told
+# ----------------------------------------------------------------------------------------------------------- how it is printed
 
 
 def test_the_terminal_prints_the_bars_and_the_losses_and_json_the_same(mazzo, tmp_path: Path) -> None:
@@ -390,7 +390,7 @@ def test_finished_reviews_are_kept_and_an_interrupted_run_resumes(
 
 
 def judged_games(*losses: float) -> list[tuple[str, Reviewed]]:
-    """Games with three bids each, which cost that much."""
+    """Games with three bids each, which cost this much."""
 
     def bid(place: int, cost: float) -> Decided:
         return Decided(place, 1, "bid", ["bid 1"], None, Amount(cost, cost, cost), FINE, False)
@@ -406,7 +406,7 @@ def test_habits_show_how_each_kind_changes_from_ten_games_to_the_next_ten() -> N
     assert better.change.value == pytest.approx(-3.0)
     assert better.change.low < better.change.value < better.change.high < 0
     (no_change,) = habits_of(ANY_GAME, "points", judged_games(*[2.0] * 11)).kinds
-    assert no_change.change is None  # one game with three bids is not enough to compare with
+    assert no_change.change is None  # one game with three bids is not enough for a comparison
 
 
 def test_a_profile_is_that_of_one_player_wherever_they_sat(mazzo, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What is measured of reviews: what is asked for, and times only on request."""
+"""What is measured of reviews: what is requested, and times only on request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that is over can be looked at place by place: as each seat saw it then, or with all hands open."""
+"""A finished game can be looked at position by position: as each seat saw it then, or with all hands open."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 
 
 def finished(game: tuple[str, int, dict[str, Any]], seed: int, most: int = 10_000) -> tuple[Table, list[Any]]:
-    """A finished game, and the views of all seats whenever one decision in the open had been made."""
+    """A finished game, and the views of all seats after every open decision."""
     name, players, options = game
     table = Table.open(name, players, options, str(seed))
     for seat in range(players):
@@ -62,7 +62,7 @@ def test_every_position_shows_what_each_seat_saw_then(game: Any, seed: int) -> N
     assert last.state.tobytes() == table.state.tobytes()
     assert (last.stage, last.scores(), last.ranks()) == ("over", table.scores(), table.ranks())
     assert rewound.table_at(0).stage == "playing"
-    # All that was told is told again, and the numbers go on from place to place.
+    # All events come again, and their numbers go on from position to position.
     tables = [rewound.table_at(place) for place in range(rewound.places)]
     for viewer in (SPECTATOR, 0, table.players - 1):
         numbers = [number for then in tables for number, _ in then.events_for(viewer, int(then.events_before[viewer]))]
@@ -95,7 +95,7 @@ def test_secrets_of_several_seats_are_combined() -> None:
     assert together([3, 3], 3) == 3
     assert together([[["R1"], 2], [1, ["G1", "G2"]]], [1, 2]) == [["R1"], ["G1", "G2"]]  # hands
     assert together([[4, None], [None, 2]], [None, None]) == [4, 2]  # sealed bids
-    assert together([[0], [], [2]], []) == [0, 2]  # who has declined in secret
+    assert together([[0], [], [2]], []) == [0, 2]  # the seats that have declined in secret
 
 
 def test_rounds_begin_where_cards_are_dealt() -> None:

@@ -1,4 +1,4 @@
-"""The search: the same for the same dice, in time, with reasons, in several threads at once, in every game."""
+"""The search: repeatable with the same dice, in time, with reasons, in several threads at once, in every game."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_two_searches_think_in_two_threads_without_disturbing_each_other() -> No
 
 
 def test_the_clock_of_a_first_search_does_not_count_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is called for the first time has to be compiled, which takes longer than a move may: by this clock a minute each."""
+    """The first call of a function compiles it, which takes longer than a move may: by this clock a minute each."""
     state = played((ANY_GAME, 4, {}), 3, 40)
     seat = moves_in(waiting_for(state))[0]
     warm = bot_named("club@400").decide(view_of(state, seat), seat, dice_of(seed_of(1), 1))

@@ -1,4 +1,4 @@
-"""A seat, a spectator, a bot knows what its view says, and the view says nothing it may not know."""
+"""A seat, a spectator and a bot know what their view says, and the view says nothing they may not know."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_view_answers_like_the_state_it_was_made_from(table: Any, seed: int, d
 @examples(100)
 @given(any_table, any_seed, some.integers(0, 500))
 def test_the_public_part_of_a_view_is_what_a_spectator_sees(table: Any, seed: int, decisions: int) -> None:
-    """The server gathers it once, from a spectator's view, and adds what the seat sees for itself: nothing may be missing."""
+    """The server builds it once, from a spectator's view, and adds what the seat alone sees: nothing may be missing."""
     state = played(table, seed, decisions)
     words = words_of(game_of(state))
     views = views_of(state, int(state.players))
@@ -75,7 +75,7 @@ def test_an_imagined_game_can_be_played_to_its_end(table: Any, seed: int, decisi
 
 
 def everything_told(at: Table, viewer: int) -> Any:
-    """All that a connection of this viewer could be sent."""
+    """Everything that a connection of this viewer could be sent."""
     legal_now = sorted(legal_words(at.view(viewer), viewer)) if viewer != SPECTATOR else []
     return (
         at.view(viewer).tobytes(),

@@ -1,4 +1,4 @@
-"""Deals that are kept: never played again, and a file that was cut off in the middle of a line is read as far as it goes."""
+"""Kept deals are never played again, and a file cut off in the middle of a line is read as far as it goes."""
 
 from __future__ import annotations
 

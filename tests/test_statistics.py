@@ -1,4 +1,4 @@
-"""What is kept of a player's finished games, and what many of them come to: for every game that keeps something."""
+"""The figures kept of a player's finished games, and their totals, for every game that keeps some."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What docs/bots.md says of the bots' strength is what was measured, and it is what the levels promise."""
+"""What docs/bots.md says about the bots' strength is what was measured, and what the levels promise."""
 
 from __future__ import annotations
 

@@ -216,7 +216,7 @@ def test_a_log_that_makes_no_sense_is_refused() -> None:
 @given(seed=any_seed, chance=some.randoms(use_true_random=False))
 @examples(12)
 def test_a_table_can_be_rebuilt_from_its_log_whatever_its_company_does(seed: int, chance: Any) -> None:
-    """Rebuilt at once or entry by entry: the same company, clock, talk, host and proposals, and events with the same numbers."""
+    """Rebuilt at once or entry by entry: the same players, clock, talk, host and proposals, and events with the same numbers."""
     table = Table.open(USUAL_GAME, 3, {"bids": chance.choice(["open", "blind"])}, str(seed))
     table.host = table.opened.host = "p0"
     for seat in range(3):

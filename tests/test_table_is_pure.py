@@ -1,7 +1,7 @@
 """A table without a server: the files that judge, play and show it are plain functions over records and Structs.
 
-No clock, no chance, no files, no network, nothing asynchronous, and nothing of the server or the bots: so they run wherever the
-rules run.
+No clock, no chance, no files, no network, nothing asynchronous, and nothing from the server or the bots, so they run wherever
+the rules run.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def test_it_needs_nothing_of_the_table_that_is_not_pure(source: Path) -> None:
 
 
 def test_a_command_only_answers() -> None:
-    """It returns entries, and writes nothing on the table: that is for `apply`."""
+    """It returns entries and does not change the table: `apply` does that."""
     tree = ast.parse((MAZZO / "table" / "commands.py").read_text())
     for node in ast.walk(tree):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AugAssign) else []

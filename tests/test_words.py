@@ -1,4 +1,4 @@
-"""What every game's `words.py` promises: a type for whatever crosses the wire, kinds of its own, a sentence for each reason."""
+"""What every game's `words.py` promises: a type for everything on the wire, its own event kinds, a sentence for each reason."""
 
 from __future__ import annotations
 

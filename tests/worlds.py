@@ -1,4 +1,4 @@
-"""What a search makes of the worlds it imagines."""
+"""How a search weighs the worlds it imagines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mazzo.worlds import imagine
 
 
 def share_of_worlds(state: Any, seat: int, holds: Callable[[Any], bool]) -> tuple[float, float]:
-    """In how many of the worlds imagined this holds, and of those kept for being likely."""
+    """The share of imagined worlds in which this is true, and the share of those kept as likely."""
     view = view_of(state, seat)
     game = game_of(view)
     world = game.fresh_state()

@@ -1,4 +1,4 @@
-"""Bulk work on a real Ray cluster of two workers: the same as here, to the last digit, also when a worker is killed."""
+"""Bulk work on a real Ray cluster of two workers gives the same results as here, to the last digit, even when one is killed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def environment() -> dict[str, str]:
 @pytest.fixture(scope="module")
 def cluster(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
     """The address of a cluster with a token and two workers, and its folder."""
-    # The names of sockets are short: the folder of the test would be too long a name.
+    # Names of sockets are limited: the path of the test's own folder would be too long.
     folder = Path(f"/tmp/ray-{secrets.token_hex(4)}")
     ray = str(Path(sys.executable).parent / "ray")
     port = 20000 + secrets.randbelow(20000)
@@ -71,7 +71,7 @@ def with_no_fear(process: int, number: int) -> None:
 
 
 def processes_of(folder: Path, task: str = "") -> list[int]:
-    """The processes of the cluster in this folder and their children; of those the ones at this task, if one is named."""
+    """The processes of the cluster in this folder and their children; only those at this task, if one is named."""
     lines, parents = {}, {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit() and int(entry.name) != os.getpid():

@@ -1,4 +1,4 @@
-"""A minute of self-play on the processor, at a small table: enough to beat players who know nothing, and to go on from."""
+"""A minute of self-play on the processor, at a small table: enough to beat random players, and to resume from."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from mazzo.rules.compiled import PACKAGE
 from tests.harness.players import free_port
 
 ROOT = PACKAGE.parent
-# A game of another package may be installed beside the checkout; it is not in the wheel.
+# A game from another package may be installed beside the checkout; it is not in the wheel.
 OURS = [game for game in GAMES.values() if (PACKAGE / "games" / game.name).is_dir()]
 STARTS_WITHIN = 400.0  # seconds: the rules are compiled there for the first time
 
@@ -33,7 +33,7 @@ class Installed:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.bin = folder / "venv" / "bin"
-        # Nothing of the machine's own path, which may hold Node, and nothing of the repository.
+        # Neither the machine's own path, which may contain Node, nor anything from the repository.
         self.environment = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
         self.environment |= {"PATH": str(self.bin), "MAZZO_CACHE": str(folder / "cache"), "HOME": str(folder)}
 

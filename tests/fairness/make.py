@@ -1,7 +1,7 @@
 """Remakes the vectors beside this file: python -m tests.fairness.make
 
 Seeds with their hashes, blocks of the stream, and whole shuffles of the games that have one deck. Everything is computed here
-from the definitions, in plain Python and without a line of `mazzo/rules/dice.py`; the tests hold the rules and the page to it.
+from the definitions, in plain Python and without a line of `mazzo/rules/dice.py`; the tests compare rules and page with it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def quarter(words: list[int], a: int, b: int, c: int, d: int) -> None:
 
 
 class Stream:
-    """The words of one stream, one after the other."""
+    """The words of one stream, in order."""
 
     def __init__(self, seed: str, what_for: int, which: int) -> None:
         self.name = (seed, what_for, which)
@@ -60,7 +60,7 @@ class Stream:
 
 
 def shuffled(seed: str, number: int, cards: list[str]) -> list[str]:
-    """Fisher and Yates, from the top."""
+    """A Fisher-Yates shuffle, from the top."""
     stream = Stream(seed, SHUFFLE, number)
     cards = list(cards)
     for place in range(len(cards) - 1):
@@ -88,7 +88,7 @@ def vectors() -> dict[str, Any]:
             for seed in SEEDS
             for players in range(2, 7)
         ],
-        # A limit this large skips three words of ten, as one in a hundred million is at a card table.
+        # A limit this large skips three words in ten; at a card table it is one in a hundred million.
         "below": [{"seed": seed, "limit": 1_500_000_000, "numbers": numbers(seed, 1_500_000_000)} for seed in SEEDS],
         "shuffles": [
             {"game": game, "seed": seed, "number": number, "before": deck, "after": shuffled(seed, number, deck)}

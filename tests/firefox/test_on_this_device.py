@@ -1,7 +1,7 @@
-"""Firefox, as Debian has it: a page from a host of files, the host gone, whole games by clicks, their records and a review.
+"""Firefox, as Debian has it: a page from a static host, then without it: whole games by clicks, their records and a review.
 
-Run by `make test-firefox`. Playwright's own protocol needs a Firefox of its own; by WebDriver BiDi it drives any, but not with
-every version of its own: the newest asks for more than Firefox knows.
+Run by `make test-firefox`. Playwright's own protocol needs a patched Firefox; by WebDriver BiDi it drives any, but not with
+every version of Playwright: the newest asks for more than Firefox supports.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ pytestmark = [
 
 
 NO_STORAGE = "error: The operation is insecure."
-"""What a guest has chosen before is written into every document, and Firefox refuses that to the empty one a page begins with."""
+"""A guest's earlier choices are written into every document; Firefox does not allow that in the empty one a page begins with."""
 SAVED = """
 const make = URL.createObjectURL
 URL.createObjectURL = (file) => {
@@ -39,7 +39,7 @@ URL.createObjectURL = (file) => {
   return make.call(URL, file)
 }
 """
-"""This way to drive Firefox does not tell of downloads: what is handed to them is read here."""
+"""This way of driving Firefox does not report downloads, so what is handed to them is read here."""
 
 
 @pytest.fixture(scope="module")

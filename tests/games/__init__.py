@@ -1,4 +1,4 @@
-"""What general tests must know of a game they do not name: each game's folder here says it in `samples.py`."""
+"""What general tests need to know about a game they do not name is in `samples.py` of its folder here."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ ANOTHER_GAME = list(GAMES)[1]
 
 
 def sample(game: str, name: str, otherwise: Any = None) -> Any:
-    """What the tests of a game offer under this name; a game from outside may have no folder here."""
+    """What the tests of a game define under this name; a game from outside may have no folder here."""
     folder = f"{__name__}.{game}"
     offers = find_spec(folder) is not None and find_spec(f"{folder}.samples") is not None
     return getattr(import_module(f"{folder}.samples"), name, otherwise) if offers else otherwise
 
 
 def short_table(game: str) -> tuple[int, dict[str, Any]]:
-    """Players and options of a table whose games are soon over."""
+    """Players and options of a table whose games are short."""
     table: tuple[int, dict[str, Any]] = sample(game, "SHORT", (GAMES[game].least_players, {}))
     return table

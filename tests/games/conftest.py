@@ -1,4 +1,4 @@
-"""The tests of a game's page have the guests of tests/web; where there is no Playwright they are left out."""
+"""The tests of a game's page use the guests of tests/web; without Playwright they are left out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server whose calendar a test can turn forward: deals open and close by it."""
+"""A server whose calendar a test can move forward; deals open and close by it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ deals.clock = lambda: time.time() + float(pathlib.Path({path!r}).read_text())
 
 
 class House:
-    """It begins at noon of a day, so that no midnight comes in between."""
+    """It starts at noon, so that no midnight gets in the way."""
 
     def __init__(self, folder: Path) -> None:
         self._offset = folder / "offset"

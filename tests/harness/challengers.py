@@ -1,4 +1,4 @@
-"""Friends who play each other's deals while servers die: every try is opened once, played once and kept once."""
+"""Friends who play each other's deals while servers die: every try is opened, played and stored exactly once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.harness.stubborn import Guest, Stubborn, Trial, until_it_works
 
 
 class Challengers:
-    """One after the other plays a game alone, and two friends play the same deal; then the next."""
+    """They take turns: one plays a game alone, two friends play the same deal, then the next one plays."""
 
     def __init__(self, servers: list[Server], trial: Trial, chance: random.Random, shelf: Path) -> None:
         self.servers = servers
@@ -44,7 +44,7 @@ class Challengers:
         await self._play(friend, codes.pop())
         page = await self._insist(friend, "GET", f"/api/deals/{deal}", 200)
         if page["mine"] is None or [one["you"] for one in page["tries"]].count(True) != 1:
-            self.trial.faults.append(f"deal {deal}: whoever played it is told {page}")
+            self.trial.faults.append(f"deal {deal}: its player gets {page}")
         self.trial.tries += 1
 
     async def _play(self, player: Guest, code: str) -> None:
@@ -57,7 +57,7 @@ class Challengers:
         return self.chance.choice(self.servers)
 
     async def _insist(self, player: Player, method: str, path: str, expected: int, body: Any = None) -> Any:
-        """Asks until the answer is the one that is expected: meanwhile servers are away, or cannot store."""
+        """Asks until the expected answer comes: meanwhile servers are down or cannot store."""
 
         def ask() -> Any:
             somebody = Player(self._any_server, player.cookie)

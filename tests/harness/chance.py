@@ -1,4 +1,4 @@
-"""Is what looks like chance as fair as it should be?"""
+"""Is what looks random as fair as it should be?"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def chi_square_is_fine(counts: Counter[Any], worlds: list[Any]) -> bool:
-    """Are the counts what equal chances would give? False once in a hundred thousand when they are."""
+    """Do the counts fit equal chances? Wrongly False once in a hundred thousand."""
     draws = sum(counts.values())
     expected = draws / len(worlds)
     value = sum((counts[world] - expected) ** 2 / expected for world in worlds)

@@ -1,4 +1,4 @@
-"""People in an event while servers die: every round is seated once, everybody has one place in it, and it goes on to its end."""
+"""People in an event while servers die: every round is seated once, everybody has one seat in it, and the event ends."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Entrants(Challengers):
             self.trial.events += 1
 
     async def _start(self, host: Guest, event: str) -> None:
-        """Told to start until it has: an answer may be lost with the server that has stored it."""
+        """Asks for the start until it has happened: an answer may be lost with the server that has stored it."""
 
         def ask() -> None:
             status, answer = host.ask("POST", f"/api/events/{event}/mend", {"what": "start"})
@@ -41,7 +41,7 @@ class Entrants(Challengers):
         await until_it_works(asyncio.to_thread, ask)
 
     async def _follow(self, person: Guest, event: str, number: int) -> None:
-        """Plays at every table where this person has a place, until the event is over."""
+        """Plays at every table where this person has a seat, until the event is over."""
         seen: dict[int, str] = {}
         while True:
             now: Any = await self._insist(person, "GET", f"/api/events/{event}/now", 200)

@@ -14,7 +14,7 @@ from mazzo.rules.news import fresh_news
 from mazzo.table.view import view_of
 
 SILENCE = fresh_news(listening=False)
-AT_RANDOM = 4  # every fourth decision is anybody's guess, so that rare things happen
+AT_RANDOM = 4  # every fourth decision is random, so that rare things happen
 
 
 def played(game: Game, players: int, asked: dict[str, Any], seed: int, watch: Callable[[Any], None]) -> Any:

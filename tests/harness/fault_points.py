@@ -1,6 +1,6 @@
-"""Points at which a test pulls the plug on a server: on the way of a command, before and after each step that could be lost.
+"""Points at which a test pulls the plug on a server: along the path of a command, before and after each step that could be lost.
 
-`arm("after_append:7")` kills the process, as `kill -9` would, when it gets there for the seventh time.
+`arm("after_append:7")` kills the process, as `kill -9` would, the seventh time it gets there.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from mazzo.server.tables.session import TableSession
 
 POINTS = ("before_append", "in_commit", "after_append", "before_ack", "mid_broadcast", "in_try", "in_result")
 AMID_EVENTS = ("in_seating", "after_seating", "in_closing")
-"""What is seldom reached: when a round of an event is seated, and when its tables, the round or the event end."""
+"""Points that are rarely reached: when a round of an event is seated, and when its tables, the round or the event end."""
 
 
 def arm(written: str) -> None:
@@ -56,14 +56,14 @@ def arm(written: str) -> None:
         case "mid_broadcast":
             _after(TableSession, "_send_or_log", reach)
         case "in_try":
-            _after(Store, "_execute", reach)  # the table, the seat and the try are written, and not committed
+            _after(Store, "_execute", reach)  # the table, the seat and the try are written but not committed
         case "in_result":
             _before(results, "finish", reach)
             _after(results, "results_of", reach)
         case "in_seating":
-            _before(rounds, "places_in", reach)  # the tables are written, and nothing is committed
+            _before(rounds, "places_in", reach)  # the tables are written but nothing is committed
         case "after_seating":
-            _after(rounds, "log_event", reach)  # committed, and nobody knows it yet
+            _after(rounds, "log_event", reach)  # committed, but nobody knows yet
         case "in_closing":
             _before(results, "finish_places", reach)
             _before(rounds, "log", reach)

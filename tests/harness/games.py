@@ -40,4 +40,4 @@ PLAYED_GAMES: list[tuple[str, int, dict[str, Any]]] = [
     (game, players, options) for game, part in _PARTS.items() for players, options in part.PLAYED
 ]
 LESSONS: list[tuple[str, Callable[[Any], bool]]] = [(game, part.is_lesson) for game, part in _PARTS.items()]
-"""With what the first view of a lesson must be."""
+"""With what the first view of a lesson must show."""

@@ -33,12 +33,12 @@ class Scene:
         return str(self.servers[0].settings["database"])
 
     def somebody(self) -> tuple[Company, Stubborn] | None:
-        """Who is in the middle of a game, and in which company."""
+        """Somebody in the middle of a game, and their company."""
         playing = [(company, one) for company in self.companies for one in company.playing if not one.over]
         return self.chance.choice(playing) if playing else None
 
     async def insist(self, command: Callable[..., Any], *arguments: Any) -> Any:
-        """A command of the host, given again where the server dies over it."""
+        """A command of the host, repeated if the server dies over it."""
         for _ in range(20):
             try:
                 return await asyncio.to_thread(command, *arguments)
@@ -62,7 +62,7 @@ async def forget(scene: Scene) -> None:
 
 
 async def ban(scene: Scene) -> None:
-    """Somebody is banned for a moment, again and again turned away, and then plays on."""
+    """Somebody is banned for a moment, turned away again and again, and then plays on."""
     if (found := scene.somebody()) is None:
         return
     person = await scene.insist(one_person, scene.database, found[1].player.name)

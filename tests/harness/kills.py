@@ -1,15 +1,15 @@
-"""Kills the server again and again while games are played, and proves that nothing was lost, doubled or forked.
+"""Kills the server again and again while games are played, and proves that nothing was lost, duplicated or forked.
 
     python -m tests.harness.kills --kills 200
     python -m tests.harness.kills --kills 200 --postgres             # two servers at one PostgreSQL, killed in turn
     python -m tests.harness.kills --kills 12 --postgres --the-database  # PostgreSQL itself is killed
 
-People and bots play the three games, one game after the other, by real sockets. Some tables have a clock that runs fast, and
+People and bots play the three games, one after another, over real sockets. Some tables have a clock that runs fast, and
 some of their players let it run out. The server is killed as by kill -9, at random moments and at named points of its work, and
-started again; the players dial again and send what was not answered. Meanwhile its host intervenes, as in interventions.py:
+restarted; the players reconnect and resend what was not answered. Meanwhile its host intervenes, as in interventions.py:
 somebody is forgotten or banned in the middle of a game, or no new games begin for a while. Friends play each other's deals, too,
-and some enter events, whose rounds are seated and closed meanwhile. At the end the offline checker holds everything that anybody
-was ever told against the logs.
+and some enter events, whose rounds are seated and closed meanwhile. At the end the offline checker compares all that anybody was
+ever sent with the logs.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ if TYPE_CHECKING:
     from tests.harness.postgres import Postgres
 
 CLOCK_PACE = 0.01  # 20 seconds last 0.2
-INTERVENES = 0.25  # of the times that a server is killed, its host does something before
+INTERVENES = 0.25  # the share of the kills before which the server's host does something
 PATIENCE, LONG_PATIENCE = 8.0, 20.0  # seconds for a point to be reached; a round of an event is seated by one of two servers
 
 
 async def murder(server: Server, scene: Scene, amid_events: bool) -> None:
-    """Kills a server, at a named point of its work or at random, and starts it again, the next point in its mind."""
+    """Kills a server, at a named point of its work or at random, and restarts it with the next point armed."""
     trial, chance = scene.trial, scene.chance
     point = chance.choice((*AMID_EVENTS, "") if amid_events else (*POINTS, *AMID_EVENTS[:1], "", "", "", ""))
     before = time.monotonic()
@@ -66,7 +66,7 @@ async def murder(server: Server, scene: Scene, amid_events: bool) -> None:
 
 
 async def murder_database(postgres: Postgres, trial: Trial, chance: random.Random) -> None:
-    """Kills PostgreSQL while everybody plays; whoever is refused tries again, and it goes on when it is back."""
+    """Kills PostgreSQL while everybody plays; refused players try again, and play goes on when it is back."""
     await asyncio.sleep(chance.uniform(0.5, 2.0))
     await asyncio.to_thread(postgres.kill)
     trial.kills += 1
@@ -92,11 +92,11 @@ async def kill_again_and_again(
     events: int = 0,
     amid_events: bool = False,
 ) -> Trial:
-    """The whole trial; its faults are those of the checker, and whatever the players complained about.
+    """The whole trial; its faults are those found by the checker and by the players.
 
-    At least so many kills and so many games, and so many events among people at a time, which are what the kills are aimed at
-    where `amid_events` says so. `prelude` is Python that the server runs first: with it a test can spoil the server and see that
-    the trial notices.
+    It has at least this many kills and games, and this many events among people at a time; with `amid_events` the kills are
+    aimed at those. `prelude` is Python that the server runs first: a test can use it to break the server and see that the
+    trial notices.
     """
     chance = random.Random(seed)
     trial = Trial()
@@ -140,7 +140,7 @@ async def kill_again_and_again(
             if echo and trial.kills % 10 == 0:
                 print(f"{trial.kills} kills, {trial.games.total()} games, {trial.decisions} decisions", flush=True)
         stop.set()
-        # A player who cannot end their game by then has lost it; their history counts all the same.
+        # A player who cannot finish their game by then has lost it; their history counts all the same.
         await asyncio.wait(playing, timeout=180 if not prelude else 5)
     finally:
         for task in playing:

@@ -30,7 +30,7 @@ class BackedUp:
 
 
 class LocalConnection:
-    """A client's end of a connection that needs no network: the server's own socket, and what was said and heard by it."""
+    """A client's end of a connection without a network: the server's own socket, and the messages sent and received by it."""
 
     def __init__(self, tables: TableRegistry, code: str, person: Person, limits: MessageLimits) -> None:
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -53,7 +53,7 @@ class LocalConnection:
         self.said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
 
     async def hear(self, kind: str, seconds: float = 10) -> Any:
-        """The next message of this type; those before it are passed over."""
+        """The next message of this type; those before it are skipped."""
         async with asyncio.timeout(seconds):
             while (message := await self.heard.get())["type"] != kind:
                 pass

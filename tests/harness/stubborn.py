@@ -1,4 +1,4 @@
-"""Players who do not give up while servers die: they play on, and write down everything they send and receive."""
+"""Players who do not give up while servers die: they play on, and record everything they send and receive."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.harness.games import KILLED_GAMES
 from tests.harness.players import At, Player, Server
 
 LOST = (OSError, WebSocketException, TimeoutError, RuntimeError)
-# What a player may be told while the server, the clock and the others come and go, and which is nobody's fault.
+# Refusals a player may get while the server, the clock and the others come and go, without anybody being at fault.
 MISSED = ("stale", "game_over", "not_your_turn", "incomplete", "not_stored", "busy", "seat_kept", "not_kept", "banned", "removed")
 MISSED += ("round_over",)  # at a table of an event
 AGAIN = ("not_stored", "busy")
-DREAMS = 0.15  # of the turns at a table with a clock are slept through
+DREAMS = 0.15  # the share of the turns at a table with a clock that are slept through
 
 
 @dataclass
@@ -32,19 +32,19 @@ class Trial:
     games: Counter[str] = field(default_factory=Counter)
     decisions: int = 0
     in_doubt: int = 0
-    """Decisions that were sent and not answered when the server died."""
+    """Decisions that had been sent but not answered when the server died."""
     faults: list[str] = field(default_factory=list)
     points: Counter[str] = field(default_factory=Counter)
     interventions: Counter[str] = field(default_factory=Counter)
     by_clock: int = 0
     """Decisions that the clock made for somebody."""
     tries: int = 0
-    """Deals that somebody has played after a friend."""
+    """Deals that somebody has played after a friend did."""
     events: int = 0
-    """Events among people that came to their end."""
+    """Events among people that were finished."""
     slowest_start: float = 0.0
     slowest_return: float = 0.0
-    """From the moment PostgreSQL was back to the next decision that was acknowledged."""
+    """From the moment PostgreSQL was back to the next acknowledged decision."""
 
     def __str__(self) -> str:
         return (
@@ -70,7 +70,7 @@ class Guest(Player):
 
 
 class Stubborn:
-    """A player who does not give up: dials again, and sends again what was not answered."""
+    """A player who does not give up: reconnects, and resends what was not answered."""
 
     def __init__(self, player: Guest, servers: list[Server], code: str, seat: int, trial: Trial, chance: random.Random) -> None:
         self.player = player
@@ -101,7 +101,7 @@ class Stubborn:
                     at.wire.transport.abort()
 
     def vanish(self) -> None:
-        """Plays no more, in the middle of whatever is being said."""
+        """Stops playing, in the middle of whatever is being sent."""
         self.over = True
         if self.at is not None:
             self.at.wire.transport.abort()
@@ -137,14 +137,14 @@ class Stubborn:
             await asyncio.sleep(0.1)
             if self.pending is not None and message["id"] is not None:
                 return await at.say(**self.pending)
-            # Whoever has been greeted must not say hello again: tables may be on their way that `known` does not count yet, and
-            # their events would come twice, as was asked for.
+            # Never a second hello on one connection: snapshots may be in flight that `known` does not count yet, and
+            # their events would come twice, as requested.
             return await at.say(**{"type": "take_back"} if greeted else {"type": "hello", "last": self.known})
         if message["id"] is None:
             return None
         asked, self.pending = self.pending, None
         if message["reason"] == "incomplete" and asked is not None:
-            # A payment, a discard: the server says how it could go on.
+            # A payment, a discard: the server says how to continue it.
             await self._send(at, [*asked["moves"], self.chance.choice(message["facts"]["legal"])], asked["turn"])
 
     async def _decide(self, at: At, table: Any) -> None:
@@ -167,13 +167,13 @@ class Stubborn:
 
 
 class Company:
-    """Four people who play game after game at fresh tables, until it is time to stop; everybody writes their history."""
+    """Four people who play game after game at fresh tables until it is time to stop; each records a history."""
 
     def __init__(
         self, servers: list[Server], trial: Trial, chance: random.Random, number: int, shelf: Path | None = None
     ) -> None:
         self.shelf = shelf
-        """Where the histories are kept: thousands of games would fill the memory."""
+        """Where the histories are kept: thousands of games would not fit in memory."""
         self.servers = servers
         self.people = [Guest(servers[0]) for _ in range(4)]
         self.playing: list[Stubborn] = []
@@ -181,7 +181,7 @@ class Company:
         self.chance = chance
         self.number = number
         self.histories: list[Any] = []
-        """Those of the game that goes on."""
+        """Those of the present game."""
 
     async def play_until(self, stop: asyncio.Event) -> None:
         while not stop.is_set():

@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Ear:
-    """Keeps what it is sent."""
+    """Keeps everything it is sent."""
 
     network = ""
     is_program = wants_position = False

@@ -13,12 +13,12 @@ from tests.games import short_table
 
 
 def some_decision(table: Table, seat: int, dice: Any) -> list[int]:
-    """A whole decision at random."""
+    """A whole random decision."""
     return whole_decision(table.state, seat, lambda trial: int(any_of(legal(trial, seat), dice)))
 
 
 def finished_table(game: str, rated: bool, seed: int, closed: bool = False, people: int = 2) -> Table:
-    """A short game of persons and a bot, played to its end at random."""
+    """A short game of persons and a bot, played to its end with random moves."""
     players, options = short_table(game)
     table = Table.open(game, players, options, str(seed))
     table.opened.rated = rated

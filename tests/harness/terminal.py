@@ -27,7 +27,7 @@ def dealt(game: str, players: int, asked: dict[str, Any]) -> Table:
 
 
 def game_of_one_who_asks(game: str, players: int, asked: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> str:
-    """Seat 0 asks what it may type, and types the first of it. All that was printed until the end."""
+    """Seat 0 asks what it may type, and types the first of these. Everything printed until the end."""
     paper = io.StringIO()
     console = Console(file=paper, width=200)
 
@@ -43,7 +43,7 @@ def game_of_one_who_asks(game: str, players: int, asked: dict[str, Any], monkeyp
 
 
 def game_of_the_first_moves(game: str, players: int, asked: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> str:
-    """Seat 0 makes the first move that is legal. All that was printed until the end."""
+    """Seat 0 makes the first legal move. Everything printed until the end."""
     table = dealt(game, players, asked)
     paper = io.StringIO()
     console = Console(file=paper, width=120)

@@ -26,11 +26,11 @@ from tests.harness.players import ROOT, Server
 
 @dataclass(frozen=True)
 class Installed:
-    """An environment with these wheels in it, and nothing of the checkout."""
+    """An environment with these wheels in it, and nothing from the checkout."""
 
     folder: Path
     wheels: dict[str, Path]
-    """By the name of the package."""
+    """By name of the package."""
 
     @property
     def python(self) -> Path:
@@ -46,7 +46,7 @@ class Installed:
         return site_packages(self.folder)
 
     def run(self, *command: str | Path, seconds: float = 300, **more: Any) -> subprocess.CompletedProcess[str]:
-        """Runs a command there to its end; what it printed."""
+        """Runs a command there to its end; returns what it printed."""
         words = [str(word) for word in command]
         run = subprocess.run(
             words, cwd=self.folder, env=self.environment(), capture_output=True, text=True, timeout=seconds, **more
@@ -55,7 +55,7 @@ class Installed:
         return run
 
     def pytest(self, *arguments: str | Path, **environment: str) -> None:
-        """Runs tests of the checkout there, on what is installed."""
+        """Runs tests of the checkout there, against what is installed."""
         words = [str(self.python), "-m", "pytest", "-q", "-p", "no:cacheprovider", *map(str, arguments)]
         where = self.environment(PYTHONPATH=str(self.checks), **environment)
         run = subprocess.run(words, cwd=self.checks, env=where, capture_output=True, text=True, timeout=600)
@@ -63,11 +63,11 @@ class Installed:
 
     @property
     def checks(self) -> Path:
-        """A folder with the tests of the checkout in it, and nothing else of it."""
+        """A folder with the tests of the checkout and nothing else from it."""
         return self.folder / "checks"
 
     def environment(self, **more: str) -> dict[str, str]:
-        """Nothing of the checkout is on the path, and Node is not there."""
+        """Nothing from the checkout is on the path, and neither is Node."""
         kept = {name: os.environ[name] for name in ("HOME", "MAZZO_CACHE", "LANG", "TMPDIR") if name in os.environ}
         return {**kept, "PATH": str(self.folder / "bin"), "COLUMNS": "200", "PYTHONDONTWRITEBYTECODE": "1", **more}
 
@@ -147,7 +147,7 @@ def install(folder: Path, wheels: list[Path]) -> None:
 
 @contextmanager
 def one_at_a_time(lock: Path) -> Iterator[None]:
-    """Several processes run tests, and only one of them builds."""
+    """Several processes run tests; only one of them builds."""
     with lock.open("w") as held:
         fcntl.flock(held, fcntl.LOCK_EX)
         yield

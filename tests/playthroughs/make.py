@@ -24,7 +24,7 @@ MOST_CHARACTERS = 56_000
 
 @dataclass(frozen=True)
 class Golden:
-    """One golden file: the game it tells."""
+    """One golden file: the game it contains."""
 
     file: str
     game: str
@@ -38,7 +38,7 @@ GOLDEN = [Golden(file, game, *rest) for game in GAMES for file, *rest in sample(
 
 
 def text_of(golden: Golden) -> str:
-    """The game as text. Of a long one the middle is left out, but not out of the sum by which it is checked."""
+    """The game as text. The middle of a long one is left out, but not from its checksum."""
     rules = game_named(golden.game)
     choices, options = rules.choose(golden.players, golden.options)
     bots = [bot_named("random")] * golden.players

@@ -1,4 +1,4 @@
-"""The page for researchers does what it says: its snippets run one after the other."""
+"""The page for researchers works as written: its snippets run one after another."""
 
 from __future__ import annotations
 

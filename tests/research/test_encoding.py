@@ -1,4 +1,4 @@
-"""Encodings are complete, seen from the viewer's chair, and written down as they are."""
+"""Encodings are complete, relative to the viewer's seat, and documented as they are."""
 
 from __future__ import annotations
 

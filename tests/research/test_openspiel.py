@@ -1,4 +1,4 @@
-"""OpenSpiel's own checks for games in Python, and one of its searches in each of ours."""
+"""OpenSpiel's own checks for Python games, and one of its searches in each of ours."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games import ANY_GAME, short_table  # noqa: E402
 
 
 def named(game: str, **more: Any) -> str:
-    """A short table of this game, as OpenSpiel names it."""
+    """OpenSpiel's name for a short table of this game."""
     players, options = short_table(game)
     parameters = {"players": players, **options, **more}
     return f"mazzo_{game}({','.join(f'{name}={spelled(value)}' for name, value in parameters.items())})"

@@ -28,7 +28,7 @@ OBSERVATIONS_ARE_DICTS = {
 
 
 def totals(table: Any, seed: int) -> dict[str, float]:
-    """Plays one game at random; what every agent was rewarded with in all."""
+    """Plays one random game; the total reward of every agent."""
     dice = np.random.default_rng(seed)
     table.reset(seed=seed)
     gained = dict.fromkeys(table.possible_agents, 0.0)

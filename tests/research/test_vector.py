@@ -22,7 +22,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {name: sample(name, "BATCH", sho
 
 
 def played_to_the_end(games: Vector, numbers: int) -> np.ndarray:
-    """What each of the first games of the run brought every seat in all, played at random."""
+    """The total reward of every seat in each of the first games of the run, played at random."""
     totals = np.full((numbers, games.players), np.nan)
     running = np.zeros((games.games, games.players))
     while np.isnan(totals).any():

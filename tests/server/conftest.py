@@ -19,7 +19,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def any_day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server of its own, whose calendar can be turned."""
+    """A server whose calendar can be moved."""
     house = House(tmp_path_factory.mktemp("days"))
     with house.server:
         yield house
@@ -28,7 +28,7 @@ def any_day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def house(any_day: House) -> House:
-    """On a day whose eve nobody has played."""
+    """On a day before which nobody has played."""
     any_day.turn(2)
     return any_day
 

@@ -1,4 +1,4 @@
-"""What the server promises to people who write programs for it is true: the page, the OpenAPI document, every answer."""
+"""What the server promises to authors of programs is true: the page, the OpenAPI document, every answer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.harness.players import USUAL_GAME, Player, Server, play_to_the_end
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SCHEMA = schemathesis.openapi.from_dict(document(every_route()))
-# That a body is valid by the schema does not mean that there is such a game: it may be refused with a sentence.
+# A body that is valid by the schema may still name a game that does not exist: then it is refused with a sentence.
 CHECKS = [
     checks.not_a_server_error,
     *(
@@ -47,8 +47,8 @@ CHECKS = [
 
 @pytest.fixture(scope="module")
 def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that may be asked for thousands of tables that are not there."""
-    limits = {"tables_per_hour": 100_000, "unknown_codes_per_minute": 100_000, "bot_workers": 0}  # bots are not what is asked
+    """A server that allows thousands of requests for tables that do not exist."""
+    limits = {"tables_per_hour": 100_000, "unknown_codes_per_minute": 100_000, "bot_workers": 0}  # bots are not under test
     with Server(tmp_path_factory.mktemp("api") / "mazzo.sqlite3", **limits) as server:
         yield server
 
@@ -83,12 +83,12 @@ def test_the_document_is_served_as_it_is(server: Server) -> None:
 def test_every_request_is_answered_as_the_schema_says(case: schemathesis.Case, own: Server) -> None:
     response = case.call(base_url=own.address)
     if response.status_code == 413:
-        return  # too large for anybody to look whether it is right
+        return  # so large that it is refused unread
     case.validate_response(response, checks=CHECKS)
 
 
 def test_existing_tables_are_answered_as_the_schema_says(own: Server) -> None:
-    """The same for a table in each stage, which nobody finds by guessing."""
+    """The same for a table in each stage, which random requests never find."""
     ada = Player(own)
     cookie = {"Cookie": ada.cookie}
 
@@ -128,7 +128,7 @@ def test_a_game_describes_itself_to_a_client_that_does_not_know_it(own: Server) 
 
 
 def reasons_in_code() -> dict[str, str]:
-    """Every reason that a Refusal or a Problem is made with, and where."""
+    """Every reason given to a Refusal or a Problem, and where."""
     found = {}
     for file in (ROOT / "mazzo").rglob("*.py"):
         for call in ast.walk(ast.parse(file.read_text())):
@@ -156,7 +156,7 @@ def test_every_reason_has_advice_and_all_advice_has_a_reason() -> None:
 
 
 def test_every_code_that_the_server_closes_with_is_documented() -> None:
-    """Besides those that the library and the system choose."""
+    """Except those chosen by the library and the system."""
     assert {POLICY_VIOLATION, NOT_TEXT, SERVICE_RESTART} <= CLOSE_CODES.keys()
     page = (ROOT / "docs" / "api.md").read_text()
     assert [code for code in CLOSE_CODES if f"| {code} | {CLOSE_CODES[code]} |" not in page] == []

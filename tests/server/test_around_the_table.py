@@ -35,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def lobby(server: Server) -> dict[str, Any]:
-    time.sleep(1.1)  # one answer is good for a second
+    time.sleep(1.1)  # an answer is cached for a second
     return {table["code"]: table for table in json.loads(server.ask("GET", "/api/lobby")[2])}
 
 
@@ -177,7 +177,7 @@ def test_a_game_is_settled_once_however_often_it_is_tried(tmp_path: Path) -> Non
         first, last = changes[0][0], changes[3][0]
         assert first is not None
         assert last is not None
-        assert last.before == first.after  # each game counted once, one after the other
+        assert last.before == first.after  # each game counted once, in order
         page = await history_of(store, "p0", None)
         assert [game.code for game in page.games] == codes[::-1]
         assert [game.closed for game in page.games] == [None, None, "agreed", None]

@@ -1,4 +1,4 @@
-"""Bots of a server: niced processes, a pace that says nothing, and no table that waits for ever."""
+"""Bots of a server: niced processes, a pace that reveals nothing, and no table that waits for ever."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ def test_a_worker_answers_legally_and_one_that_dies_is_replaced() -> None:
             assert legal(view, seat) >> move & 1
             (worker,) = workers_of(os.getpid())
             assert os.getpriority(os.PRIO_PROCESS, worker) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + 10)
-            os.kill(worker, signal.SIGSTOP)  # it overruns its time
+            os.kill(worker, signal.SIGSTOP)  # it exceeds its time
             begun = time.monotonic()
             (move,) = await pool.decide(table, seat, "casual")
             assert legal(view, seat) >> move & 1
             assert time.monotonic() - begun < 5
-            for _ in range(100):  # another one takes its place
+            for _ in range(100):  # another worker takes its place
                 if workers_of(os.getpid()) not in ([], [worker]):
                     break
                 await asyncio.sleep(0.1)
@@ -85,7 +85,7 @@ async def gone(process: int) -> None:
 
 
 def test_a_question_to_a_dead_or_dying_worker_is_answered_by_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not by a drawn move: the worker is replaced before the next question, and a question that it had is asked again."""
+    """And not by a random move: the worker is replaced before the next question, and its unanswered question is asked again."""
     drawn: list[int] = []
     monkeypatch.setattr(bots, "any_of", lambda allowed, dice: drawn.append(allowed) or 0)
 
@@ -99,7 +99,7 @@ def test_a_question_to_a_dead_or_dying_worker_is_answered_by_a_bot(monkeypatch: 
             (worker,) = workers_of(os.getpid())
             os.kill(worker, signal.SIGKILL)
             await gone(worker)
-            for _ in range(200):  # without anybody asking
+            for _ in range(200):  # unasked
                 if pool.warm and workers_of(os.getpid()):
                     break
                 await asyncio.sleep(0.1)
@@ -161,12 +161,12 @@ def threads_of(process: int) -> int:
 
 
 def test_a_worker_ends_with_its_server_even_while_it_is_loading(tmp_path: Path) -> None:
-    """A worker that reads nothing, such as one that is stopped, does not notice that nobody writes to it any more."""
+    """A worker that reads nothing, because it is stopped for example, does not notice that nobody writes to it any more."""
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=2) as server:
         assert server.process is not None
         until = time.monotonic() + 60
         workers: list[int] = []
-        while len(workers) < 2 or not all(threads_of(worker) > 1 for worker in workers):  # the second looks at the server
+        while len(workers) < 2 or not all(threads_of(worker) > 1 for worker in workers):  # the second watches the server
             assert time.monotonic() < until
             workers = workers_of(server.process.pid)
             time.sleep(0.01)
@@ -199,10 +199,10 @@ def test_a_bots_move_comes_before_a_hint_and_a_single_worker_gives_no_hints() ->
         pool.warm = {GAMES_ONLY, 1}
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(pool._next(GAMES_ONLY), 0.05)
-        pool.warm = {GAMES_ONLY}  # the other one has fallen out, or is not warm yet
+        pool.warm = {GAMES_ONLY}  # the other one has died, or is not warm yet
         assert (await pool._next(GAMES_ONLY))[0].for_a_hint
         assert await asyncio.gather(*asked) == [None, None]
-        for moves in await asyncio.gather(*decisions):  # nobody has thought in time: any legal one
+        for moves in await asyncio.gather(*decisions):  # no bot has answered in time: any legal move
             assert legal(table.view(seat), seat) >> moves[0] & 1
 
     asyncio.run(order())
@@ -228,7 +228,7 @@ def test_hosts_are_served_in_turn_and_one_with_too_many_questions_loses_the_newe
         modest = [asyncio.create_task(pool.decide(hosted_by(name), 1, "casual")) for name in ("ada", "ben")]
         await asyncio.sleep(0.01)
         assert pool.waiting()["games"] == 8
-        assert [task.done() for task in many] == [False] * 6 + [True] * 3  # moves were drawn for those
+        assert [task.done() for task in many] == [False] * 6 + [True] * 3  # these got random moves
         taken = [await pool._next(0) for _ in range(8)]
         assert [request.asker.whose for request in taken] == ["greedy", "ada", "ben", *["greedy"] * 5]
         for request in taken:
@@ -329,7 +329,7 @@ def test_a_table_that_somebody_joins_no_longer_queues_as_unwatched(tmp_path: Pat
             await asyncio.sleep(0.005)
         await tables.close()
         await store.close()
-        assert all(request.answered.done() for request in pool._waiting[FOR_NOBODY])  # no worker begins with them any more
+        assert all(request.answered.done() for request in pool._waiting[FOR_NOBODY])  # no worker starts them any more
 
     asyncio.run(asyncio.wait_for(came(), 20))
 
@@ -485,7 +485,7 @@ def test_a_client_that_does_not_read_is_dropped_and_nobody_else_waits(tmp_path: 
             deaf.wire.transport.pause_reading()
             at = await ada.join(code)
             slowest = 0.0
-            for number in range(1500):  # some megabytes for the deaf one
+            for number in range(1500):  # some megabytes for the one that does not read
                 begun = time.monotonic()
                 await at.say(type="swap", seat=number % 2, other=1 - number % 2)
                 await at.hear("table")

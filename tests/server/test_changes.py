@@ -1,4 +1,4 @@
-"""Every process acts on what changes about a person: whoever is forgotten is gone at once, and nobody else notices."""
+"""Every process acts on changes to a person: somebody who is forgotten is gone at once, and nobody else notices."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def postgres() -> Iterator[Any]:
 
 @pytest.fixture
 def servers(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[Server]]:
-    """One server with a file, or two at one PostgreSQL."""
+    """One server with a file, or two sharing a PostgreSQL."""
     if request.param == "sqlite":
         ours = [Server(tmp_path / "mazzo.sqlite3", bot_workers=0)]
     else:
@@ -65,7 +65,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 async def seated(server: Server, other: Server) -> tuple[Player, At, Player, At, str]:
-    """Two people at one table, each at a server of their own if there are two; nobody has started yet."""
+    """Two people at one table, each on a different server if there are two; the game has not started."""
     ada, ben = Player(server), Player(other)
     code = ada.open(3, rounds="1")
     at, there = await ada.join(code), await ben.join(code)
@@ -130,7 +130,7 @@ def test_a_new_name_reaches_a_connection_of_another_process(servers: list[Server
         code = ada.open(3)
         there = await ben.join(code)
         assert Player(one, ben.cookie).ask("POST", "/api/me", {"name": "Benedetta"})[0] == 200
-        await asyncio.sleep(1.5)  # Ben sits nowhere: nothing says when that connection has heard it
+        await asyncio.sleep(1.5)  # Ben has no seat: nothing shows when that connection has received it
         await there.say(type="sit", seat=2)
         await there.until(lambda table: table["seats"][2]["name"] == "Benedetta")
         await there.disconnect()
@@ -208,14 +208,14 @@ def test_results_leave_out_people_who_were_forgotten(url: str) -> None:
         await settle(store, "A", table)
         (game,) = (await history_of(store, "ben", None)).games
         assert game.names[:2] == ["Guest", "ben"]
-        assert game.rating is None  # alone, nobody can be better
+        assert game.rating is None  # alone, there is nobody to be better than
         await store.close()
 
     asyncio.run(work())
 
 
 class Listener:
-    """A connection that only notes why it was closed."""
+    """A connection that only records why it was closed."""
 
     def __init__(self, person: str, device: str, code: str) -> None:
         self.person, self.device, self.code = person, device, code

@@ -64,7 +64,7 @@ def did(table: TableState, entries: list[Any]) -> list[Any]:
 
 
 def rules(table: TableState, **more: Any) -> Rules:
-    """The rules of this table, but for these."""
+    """The rules of this table, with these changes."""
     now = {name: getattr(table.opened, name) for name in Rules.__struct_fields__} | {"options": {}}
     return Rules(**(now | more))
 
@@ -127,7 +127,7 @@ def test_the_host_changes_the_rules_and_everybody_sees_what_has_changed(running:
         (changed,) = events(two, "new_rules")
         assert set(changed["changed"]) == {"players", "level", "clock"}
         assert set(changed["options"]) == {"rounds", "bids"}
-        # Nobody comes or goes: whoever opens the page later sees the same table, and it can be dealt.
+        # Nobody comes or goes: a page that is opened later shows the same table, and it can be dealt.
         again = await ben.join(code)
         assert again.table["players"] == 5
         await one.say(type="start")
@@ -158,7 +158,7 @@ def test_a_table_whose_rules_were_changed_can_be_rebuilt_from_its_log() -> None:
     assert again.state.tobytes() == table.state.tobytes()
     assert (again.players, again.choices, again.opened) == (table.players, table.choices, table.opened)
     number = len(table.entries) - 3
-    assert table.before(number).players == 3  # the id of an old decision is looked up in the game as it was
+    assert table.before(number).players == 3  # an old decision's id is looked up in the game as it was then
 
 
 def test_a_smaller_table_seats_everybody_or_is_refused() -> None:
@@ -246,18 +246,18 @@ def test_a_person_looking_for_players_gets_one_table_and_is_dealt_in_when_it_is_
         other = find(stranger)
         assert other != code
         there = await stranger.join(other)
-        # The rules are the usual ones, and the host may put the deal off.
+        # The rules are the default ones, and the host may postpone the deal.
         await there.say(type="change_rules", rules={"players": 3})
         assert (await there.hear("refused"))["reason"] == "usual_rules_only"
         await there.say(type="wait_longer")
         await there.until(lambda table: table["deals_in"] > 59_000)
-        # Who leaves the page finds the seat again.
+        # Somebody who leaves the page finds the seat again.
         await there.disconnect()
         assert find(stranger) == other
         assert [table["code"] for table in stranger.me()["tables"]] == [other]
         there = await stranger.join(other)
         assert there.table["you"] == 0
-        # Who does not want to wait does not have to.
+        # Nobody has to wait who does not want to.
         await there.say(type="start")
         table = await there.until(lambda table: table["stage"] == "playing")
         assert [seat["level"] for seat in table["seats"][1:]] == [USUAL_LEVEL] * (SEATS - 1)
@@ -351,7 +351,7 @@ def test_a_table_of_people_looking_for_players_has_its_own_rules() -> None:
     assert why(commands.join, table, BEN, 990, Apart(blocked=frozenset({"ada"}))) == "blocked_here"
     assert why(commands.join, table, BEN, 990, Apart(blocked_by=frozenset({"ada"}))) == "no_seat_here"
     did(table, commands.join(table, BEN, 990))
-    assert table.deals_at == 1005  # a moment to look round
+    assert table.deals_at == 1005  # a moment to look around
     assert commands.join(table, BEN, 990) == []
     assert why(commands.wait_longer, table, BEN, 1000, 60) == "not_host"
     did(table, commands.wait_longer(table, ADA, 1000, 60))
@@ -359,7 +359,7 @@ def test_a_table_of_people_looking_for_players_has_its_own_rules() -> None:
     empty = TableState.from_log(table.entries)
     for person in (ADA, BEN):
         did(empty, commands.leave(empty, person))
-    did(empty, deal_if_due(empty, 1060))  # for bots alone nobody deals
+    did(empty, deal_if_due(empty, 1060))  # no deal for bots alone
     assert not empty.is_counting_down
     assert why(commands.join, empty, EVE, 1061) == "already_started"
     did(table, deal_if_due(table, 1060))
@@ -456,7 +456,7 @@ def test_the_ratings_list_everybody_who_wants_to_be_listed(running: Server) -> N
     ratings = [one["rating"] for one in listing["people"]]
     assert ratings == sorted(ratings, reverse=True)
     assert [one["name"] for one in listing["people"] if one["you"]] == ["Ada Rated"] == [listing["you"]["name"]]
-    assert listing["you"]["spread"] < max(one["spread"] for one in listing["people"])  # two games tell more than one
+    assert listing["you"]["spread"] < max(one["spread"] for one in listing["people"])  # two games say more than one
     stranger = Player(running)
     assert listed(stranger)["you"] is None
     assert ben.ask("POST", "/api/me/listed", {"listed": False})[1] == {"listed": False}

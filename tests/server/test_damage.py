@@ -54,7 +54,7 @@ def change(database: Path, statement: str, *values: Any) -> None:
 
 
 def found_by(database: Path) -> dict[str, str]:
-    """By table: the stage as a server loads it, or the reason why it does not."""
+    """By table: its stage when a server loads it, or the reason why it is not loaded."""
 
     async def ask(store: Store) -> dict[str, str]:
         tables = TableRegistry(store, BotPool(0, 1.0), Settings())
@@ -212,14 +212,14 @@ def test_the_doctor_looks_at_every_page_of_the_file(database: Path) -> None:
     connection.close()
     with database.open("r+b") as file:
         file.seek((page - 1) * size + 3)
-        file.write(b"\xff\xff")  # as many rows as no page can hold; the games are not touched
+        file.write(b"\xff\xff")  # more rows than any page can have; the games are untouched
     found = {finding.part: finding for finding in of_sqlite(database_url(f"sqlite:///{database}"))}
     assert found["database"].verdict == "wrong"
     assert "mazzo restore" in found["database"].do
 
 
 def test_a_lost_write_ahead_log_is_noticed_by_the_witness_at_the_next_start(database: Path, tmp_path: Path) -> None:
-    """The file as it was before the last decisions, while the witness knows of them."""
+    """The file as it was before the last decisions, which the witness has noted."""
     older = tmp_path / "older.sqlite3"
     shutil.copy(database, older)
 
@@ -241,7 +241,7 @@ def test_a_lost_write_ahead_log_is_noticed_by_the_witness_at_the_next_start(data
     found = found_by(database)
     assert f"damaged at entry {length}" in found[CODES[1]]
     assert {found[code] for code in (CODES[0], CODES[2])} == {"playing"}
-    # It is remembered, although the witness has said it once.
+    # It is still known, although the witness has reported it already.
     assert f"damaged at entry {length}" in found_by(database)[CODES[1]]
     assert damages_in(database) == {CODES[1]: length}
 
@@ -277,7 +277,7 @@ def test_the_ring_of_a_witness_keeps_the_newest_and_a_torn_note_does_not_count(t
 
 
 def test_a_log_that_grew_elsewhere_follows_the_chain(database: Path) -> None:
-    """A process that catches up with another reads no further than the chain is whole."""
+    """A process that catches up with another reads only as far as the chain is intact."""
 
     async def catch_up(store: Store) -> None:
         tables = TableRegistry(store, BotPool(0, 1.0), Settings())

@@ -1,4 +1,4 @@
-"""While the database does not answer, everybody is told so: every address and every message is refused, and nobody is cut off."""
+"""While the database does not answer, every request and every message is refused with that reason, and nobody is disconnected."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ SAMPLES = {
     "reaction": "wow",
     "times": 2,
 }
-"""For each field that a message has to have: something to fill it with."""
+"""A value for each field that a message requires."""
 
 
 @pytest.fixture
 def switch(tmp_path: Path) -> Path:
-    """The database is away as long as this file is there."""
+    """The database is away as long as this file exists."""
     return tmp_path / "away"
 
 
@@ -57,7 +57,7 @@ def server(tmp_path: Path, switch: Path) -> Iterator[Server]:
 
 
 def written(message: Any) -> dict[str, Any]:
-    """A message of this type that can be read."""
+    """A valid message of this type."""
     fields = [field for field in msgspec.structs.fields(message) if field.required or field.name == "rules"]
     return {"type": message.__struct_config__.tag, **{field.name: SAMPLES[field.name] for field in fields}}
 
@@ -94,7 +94,7 @@ def test_every_message_is_answered_while_the_database_is_away(server: Server, sw
 
 
 async def answered(at: At, message: dict[str, Any]) -> None:
-    """It is refused, or changes nothing that would have to be stored; and the connection stays."""
+    """The message is refused, or changes nothing that would have to be stored; and the connection stays."""
     await at.say(**message)
     await at.say(type="ping", number=7)
     while (answer := await at.next())["type"] != "pong" or answer["number"] != 7:

@@ -1,4 +1,4 @@
-"""The deal of the day: settled before the day begins, played once for count, and nobody's to look at until the day is over."""
+"""The deal of the day: fixed before the day begins, counted once per person, and hidden until the day is over."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_nobody_can_look_until_the_day_is_over_and_then_everybody_can(house: Hou
 
 
 def test_a_game_that_ends_after_everybody_can_look_does_not_count(house: House) -> None:
-    """Eve begins in time, and plays on when the seed and the replays are told."""
+    """Eve starts in time, and plays on after the seed and the replays are published."""
     ada, eve = Player(house.server), Player(house.server)
     deal = days(ada)[USUAL_GAME]["deal"]
     late = begin(eve, deal)
@@ -102,7 +102,7 @@ def test_a_game_that_ends_after_everybody_can_look_does_not_count(house: House) 
 
 
 def watch(player: Player, code: str) -> None:
-    """Somebody who would like to look over the shoulder of a player is told nothing but why not."""
+    """A spectator who wants to look over a player's shoulder only gets the reason why not."""
 
     async def try_to() -> None:
         at = await player.join(code, hello=False)
@@ -138,8 +138,8 @@ def all_deals(house: House) -> list[dict[str, str]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_byte_reveals_another_table_of_the_deal(house: House, game: str) -> None:
-    """Ada has played the deal to its end. Whatever Ben can ask for before he plays it is what he would have been told if she had
-    not, but for how many have finished."""
+    """Ada has played the deal to its end. Whatever Ben can ask for before he plays gets the answer he would have got if she had
+    not, except for the number of finished games."""
     ada, ben = Player(house.server), Player(house.server)
     deal = days(ada)[game]["deal"]
     asked = ("/api/days", f"/api/deals/{deal}", "/api/me", "/api/me/history", "/api/lobby")

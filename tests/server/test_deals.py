@@ -1,4 +1,4 @@
-"""The same deal for several people: everybody's table is dealt the same, is played once for count, and is compared afterwards."""
+"""The same deal for several people: all tables get the same cards, count once per person, and are compared afterwards."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ OPTIONS = dict(SHORT_GAMES)[USUAL_GAME]
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Its bots draw their moves, which are the same wherever a deal is played."""
+    """Its bots make random moves, which are the same wherever a deal is played."""
     with Server(tmp_path_factory.mktemp("deals") / "mazzo.sqlite3", bot_workers=0, tables_per_hour=10_000) as server:
         yield server
         assert check(server.database) == []
 
 
 def played(player: Player, code: str) -> Any:
-    """The table at its end, where the player has always made the first legal move."""
+    """The finished table; the player has always made the first legal move."""
 
     async def play() -> Any:
         at = await player.join(code)
@@ -58,7 +58,7 @@ def played(player: Player, code: str) -> Any:
             await at.disconnect()
 
     table = asyncio.run(play())
-    for _ in range(600):  # results are stored once everybody has been told
+    for _ in range(600):  # results are stored after the last snapshot has been sent
         if any(game["code"] == code for game in player.ask("GET", "/api/me/history")[1]["games"]):
             return table
         time.sleep(0.05)
@@ -100,13 +100,13 @@ def test_a_friend_plays_my_deal_and_we_see_where_our_games_diverged(running: Ser
     ada, ben, cleo = (Player(running) for _ in range(3))
     origin = finished_game(ada, game)
     deal = challenge(ada, origin)
-    assert challenge(ada, origin) == deal  # the same again
+    assert challenge(ada, origin) == deal  # once more
 
     before = deal_page(ben, deal)
     assert (before["kind"], before["open"], before["may_play"], before["knew"]) == ("challenge", True, True, False)
     assert (before["tries"], before["seed"], before["mine"]) == (None, None, None)
     assert before["challenger"]["name"] == ada.me()["name"]
-    assert before["challenger"]["code"] is None  # its replay would tell the cards
+    assert before["challenger"]["code"] is None  # its replay would show the cards
     assert [seat["level"] for seat in before["seats"]] == [None, "casual", "casual"]
 
     codes = [begin(friend, deal) for friend in (ben, cleo)]
@@ -179,7 +179,7 @@ def test_a_player_who_has_seen_the_cards_is_marked(running: Server, seen: str) -
 
 
 def test_a_game_is_replayed_off_the_event_loop_and_only_for_a_new_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It plays the whole game again, which takes a while, and anybody may ask for a link again and again."""
+    """The whole game is replayed, which takes a while, and anybody may ask for a link again and again."""
     table, threads = finished_table(), []
 
     def noted(*given: Any) -> Any:
@@ -241,7 +241,7 @@ def test_the_people_remembered_as_having_seen_a_game_are_limited(tmp_path: Path,
             assert await store.append(LogAppend(code=code, first=0, texts=[b"opened"], opens=USUAL_GAME))
             await sightings.note("eve", code)
         assert [code for _, code in sightings._noted] == ["C", "D"]
-        await sightings.note("eve", "A")  # noted already, which is no mistake
+        await sightings.note("eve", "A")  # noted already, which is not an error
 
     with_store(tmp_path / "mazzo.sqlite3", note)
 
@@ -351,10 +351,10 @@ def test_challenges_and_comparisons_have_a_limit(running: Server) -> None:
     deal = challenge(ada, origin)
     answers = [refused(ada, "POST", f"/api/tables/{origin}/deal", {"seat": 3}) for _ in range(DEALS_PER_HOUR)]
     assert answers[-1] == (429, "too_many_tables")
-    elsewhere = {"X-Forwarded-For": "198.51.100.41"}  # other tests compare games, too
+    elsewhere = {"X-Forwarded-For": "198.51.100.41"}  # other tests compare games too
     parting = f"/api/deals/{deal}/parting/{origin}/{origin}"
     asked = (ada.ask("GET", parting, **elsewhere)[0] for _ in range(10 * PARTINGS_PER_MINUTE))
-    assert 429 in asked  # some come back while they are asked for
+    assert 429 in asked  # some tokens come back during the requests
 
 
 def test_a_game_given_up_beats_nobody(running: Server) -> None:

@@ -1,4 +1,4 @@
-"""Decisions that come twice, late, out of order or after a restart: each is played once, and answered the same for ever."""
+"""Decisions that come twice, late, out of order or after a restart: each is played once, and always gets the same answer."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LIMITS = Settings(bot_pace=(0, 0), messages_in_20_seconds=MANY, hellos_in_a_minu
 
 
 class Client:
-    """What one person knows, and all that they have ever sent."""
+    """What one person knows, and everything they have ever sent."""
 
     def __init__(self, code: str, seat: int) -> None:
         self.seat = seat
@@ -74,20 +74,20 @@ class Client:
             self.answered(message)
 
     def answered(self, message: Any) -> None:
-        """The same question has the same answer, whenever it is asked again."""
+        """The same request gets the same answer whenever it is repeated."""
         before = self.answers.setdefault(message["id"], message)
         assert before["type"] == message["type"], (before, message)
         if message["type"] == "accepted":
             assert before["turn"] == message["turn"]
         if message["type"] == "refused" and message["reason"] == "stale":
-            assert message["facts"]["turn"] == self.table["turn"]  # whatever changed the table was heard before
+            assert message["facts"]["turn"] == self.table["turn"]  # whatever changed the table arrived before
 
 
 class Play(RuleBasedStateMachine):
     @initialize(game=st.sampled_from(DUPLICATED_GAMES))
     def open_table(self, game: tuple[str, dict[str, Any]]) -> None:
         self.runner = asyncio.Runner()
-        # A reader that was cut off by a restart may still be closing its file.
+        # A reader interrupted by a restart may still be closing its file.
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.database = Path(self.folder.name) / "mazzo.sqlite3"
         self.runner.run(self._start())
@@ -126,7 +126,7 @@ class Play(RuleBasedStateMachine):
         return code
 
     def who_can(self, number: int) -> Client:
-        """Somebody who has to decide, as far as they know; else anybody."""
+        """Somebody who has to decide, as far as they know; otherwise anybody."""
         able = [client for client in self.clients if client.table["legal"]]
         return (able or self.clients)[number % len(able or self.clients)]
 
@@ -136,7 +136,7 @@ class Play(RuleBasedStateMachine):
         return await client.hear_until(lambda heard: heard.get("id") == message["id"])
 
     async def _decide(self, client: Client, number: int) -> None:
-        """A whole decision, part by part if need be."""
+        """A whole decision, part by part if necessary."""
         client.hear_all()
         legal, moves = client.table["legal"] or ["pass"], []
         while True:
@@ -160,7 +160,7 @@ class Play(RuleBasedStateMachine):
 
     @rule(who=st.integers(0, 2), which=st.integers(0, 200))
     def say_it_again(self, who: int, which: int) -> None:
-        """Late, twice, out of order: whatever was sent before comes once more."""
+        """Late, twice, out of order: something sent earlier is sent once more."""
         client = self.clients[who]
         if client.sent:
             self.runner.run(self._ask(client, client.sent[which % len(client.sent)]))
@@ -179,7 +179,7 @@ class Play(RuleBasedStateMachine):
 
     @rule(who=st.integers(0, 2), number=st.integers(0, 20))
     def decide_and_lose_the_connection(self, who: int, number: int) -> None:
-        """The answer is never heard; they connect again and ask."""
+        """The answer is never received; they reconnect and ask again."""
 
         async def lose() -> None:
             client = self.who_can(who)

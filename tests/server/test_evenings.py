@@ -41,7 +41,7 @@ def tricks(seat: int, number: int = 0) -> Path3:
 
 
 class Phone:
-    """A phone, and every byte it was ever sent."""
+    """A phone, and every byte it has ever received."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -90,7 +90,7 @@ def test_two_phones_and_a_killed_server_lose_and_duplicate_nothing(tmp_path: Pat
         server.kill()
         server.start()
         server.ready()
-        # The answer may have been lost on the way: the phone sends the same again.
+        # The answer may have been lost on the way: the phone sends the same once more.
         assert ben.enter(code, (bid(1), 0), again="from-ben")["number"] == 3
         assert ben.look(code)["entries"]["rounds"][0]["bids"] == [SEALED, 0, None]
         ada.enter(code, (bid(2), 1))
@@ -135,7 +135,7 @@ def test_the_doctor_and_the_auditor_know_evenings(mazzo, tmp_path: Path) -> None
 
 
 def heard_by_others(server: Server, secret: int) -> list[list[bytes]]:
-    """What everybody else is sent until the round is scored, where one player has made this bid."""
+    """What everybody else receives until the round is scored, if one player has made this bid."""
     ada, ben, eve = phones(server, 3)
     code = ada.open()
     ben.sit(code, 1)
@@ -281,9 +281,9 @@ def test_the_entries_and_bytes_of_an_evening_are_limited(monkeypatch: pytest.Mon
         evening.apply("ada", entry)
     with pytest.raises(Refusal, match="full"):
         rules.write(evening, "ada", "2", [change])
-    assert rules.write(evening, "ada", "1", [change]) == []  # what was entered may be sent again
+    assert rules.write(evening, "ada", "1", [change]) == []  # an entry may be sent again
     monkeypatch.undo()
-    monkeypatch.setattr(rules, "LONGEST_LOG", evening.size + 50)  # the same again and again grows the log, not the pad
+    monkeypatch.setattr(rules, "LONGEST_LOG", evening.size + 50)  # repeating the same makes the log grow, not the pad
     with pytest.raises(Refusal, match="full"):
         rules.write(evening, "ada", "2", [change])
     assert rules.sit(evening, "ben", 1)
@@ -387,7 +387,7 @@ def test_an_evening_that_nobody_has_used_for_long_is_removed(tmp_path: Path) -> 
         assert "1 evenings with real cards" in said
         with sqlite3.connect(server.database, timeout=20) as database:
             assert database.execute("SELECT evening FROM evenings").fetchall() == [(kept,)]
-        change = {"path": list(bid(1)), "value": 1}  # this phone has it still, and so has the server in its memory
+        change = {"path": list(bid(1)), "value": 1}  # this phone still has it, and so has the server in memory
         assert ada.ask("POST", f"/{code}/entries", {"id": "late", "changes": [change]})[1]["reason"] == "no_such_evening"
 
 

@@ -1,4 +1,4 @@
-"""Events against bots: everybody plays the same deals, whenever they like, and is compared with the others on the same seats."""
+"""Events against bots: everybody plays the same deals whenever they like, and is compared with others on the same seats."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ def test_an_invitation_lets_one_person_in(house: House) -> None:
     assert page(ada, event, "enter", invitation=made[0]["invitation"])["info"]["entered"]
     assert refused(ben, "POST", f"/api/events/{event}/enter", {"invitation": made[0]["invitation"]}) == (409, "not_invited")
     assert page(ada, event, "enter")["info"]["people"] == 1  # again, without one
-    assert page(host, event, "enter")["info"]["people"] == 2  # whoever makes them needs none
+    assert page(host, event, "enter")["info"]["people"] == 2  # the person who makes them needs none
     used = {one["invitation"]: one["name"] for one in host.ask("GET", f"/api/events/{event}/invitations")[1]}
     assert used == {made[0]["invitation"]: ada.me()["name"], made[1]["invitation"]: None}
     assert [(line["what"], line["reason"]) for line in page(ben, event)["log"]] == [("opened", ""), ("invite", "2")]
@@ -251,7 +251,7 @@ def test_events_are_limited_by_person_and_by_address_and_fewer_are_in_the_lobby(
         people = [Player(server) for _ in range(20)]
         shown = [people[0].ask("POST", "/api/events", {**WISH, "listed": True}) for _ in range(events.MOST_LISTED + 1)]
         assert [status for status, _ in shown] == [201] * events.MOST_LISTED + [429]
-        for _ in range(EVENTS_PER_DAY):  # what is refused is no event
+        for _ in range(EVENTS_PER_DAY):  # a refused request is not an event
             assert refused(people[0], "POST", "/api/events", {**WISH, "listed": True}) == (429, "too_many_events")
         open_event(people[0])
         for one in people[1 : 1 + LISTED_PER_MONTH - events.MOST_LISTED]:
@@ -394,7 +394,7 @@ def test_the_page_of_a_large_event_is_not_recomputed_for_every_change(tmp_path: 
         def names(page: EventPage) -> set[str]:
             return {one.name for one in page.standings}
 
-        for number in (1, 2):  # whoever enters a small one finds themselves there
+        for number in (1, 2):  # in a small one, entrants are shown at once
             assert names(await entered(people[number - 1])) == set(people[:number])
         assert len(worked_out) == 2
         monkeypatch.setattr(event_pages, "SMALL", -10_000)
@@ -403,7 +403,7 @@ def test_the_page_of_a_large_event_is_not_recomputed_for_every_change(tmp_path: 
         for newcomer in people[3:5]:
             late = await entered(newcomer)
             assert (late.info.entered, late.info.struck, late.info.people) == (True, False, people.index(newcomer) + 1)
-            assert names(late) == set(people[:3])  # as it was worked out before
+            assert names(late) == set(people[:3])  # as it was computed before
         assert len(worked_out) == 3
 
         changed = await mended("strike", people[3])
@@ -441,7 +441,7 @@ def test_the_changes_of_a_large_event_are_batched() -> None:
 
 
 class RolledBackOnce:
-    """A committer whose first transaction is done and rolled back, as after a deadlock; meanwhile something changes."""
+    """A committer whose first transaction is run and rolled back, as after a deadlock; meanwhile something changes."""
 
     def __init__(self, committer: Any, meanwhile: Any) -> None:
         self._committer = committer
@@ -464,7 +464,7 @@ class RolledBackOnce:
 
 
 def test_an_entrant_admitted_at_the_second_attempt_is_not_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The event was full at the first attempt; then somebody was forgotten, and there was room."""
+    """The event was full at the first attempt; then somebody was forgotten, which made room."""
     monkeypatch.setattr(events, "MOST_ENTRANTS", 1)
 
     async def enter(store: Store) -> None:
@@ -481,7 +481,7 @@ def test_an_entrant_admitted_at_the_second_attempt_is_not_refused(monkeypatch: p
 
 @pytest.mark.parametrize(("among", "most"), [("bots", "MOST_ENTRANTS"), ("people", "MOST_SEATED")])
 def test_the_entrants_of_an_event_are_limited(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, among: str, most: str) -> None:
-    """However many come at once; and whoever was in may come back."""
+    """However many come at once; and former entrants may come back."""
     monkeypatch.setattr(events, most, 3)
     people = [f"person {number}" for number in range(6)]
 
@@ -547,7 +547,7 @@ def test_an_entrant_who_has_played_nothing_ranks_behind_those_who_have_lost() ->
 
 
 def test_the_share_of_luck_is_estimated_from_all_deals_together() -> None:
-    """Two deals that happen to be worth as much say nothing of how far apart deals are."""
+    """Two deals that happen to be worth the same say nothing about how much deals differ."""
     alike = [one("a", 1, 5), one("a", 2, 5)]
     assert [each.spread for each in standings_of(["a"], 1, alike[:1])] == [None]
     apart = [*(one(who, 1, worth) for who, worth in zip("bcd", (9, 1, 5), strict=True)), one("b", 2, 1), one("c", 2, 9)]

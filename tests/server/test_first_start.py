@@ -1,4 +1,4 @@
-"""The first start on a machine: the server plays at once, interpreted, and goes on compiled by itself."""
+"""The first start on a machine: the server plays at once, interpreted, and switches to compiled rules by itself."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ if "compile_and_report" in " ".join(sys.orig_argv):
     if gate.is_dir():
         os._exit(3)
 """
-"""Read by every Python when it starts: the one that compiles waits until the test has played, and fails if it wants that."""
+"""Read by every Python at its start: the compiling one waits until the test has played, and fails if the test wants it to."""
 
 
 class FreshMachine(Server):
-    """A server where nothing counts as compiled. What this machine has compiled is there, or compiling would take minutes."""
+    """A server where nothing counts as compiled. The compiled code of this machine is there, or compiling would take minutes."""
 
     def start(self, fail_at: str = "") -> None:
         assert compiled.CACHE is not None
@@ -58,11 +58,11 @@ class FreshMachine(Server):
             self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
 
     def has_noted(self) -> bool:
-        """Does the machine count as one where all is compiled?"""
+        """Does the server consider everything compiled?"""
         return any(self.cache.glob("games-*"))
 
     def answers(self) -> bool:
-        """Does it answer? A server that starts again may cut a question off, but never refuses a connection."""
+        """Does it answer? A restarting server may drop a request, but never refuses a connection."""
         try:
             return self.ask("GET", "/health")[0] == 200
         except ConnectionRefusedError:
@@ -107,7 +107,7 @@ def test_the_first_start_plays_at_once_and_goes_on_compiled_without_losing_anyth
         waiting = search.table["turn"]  # for a bot that searches
 
         server.gate.touch()
-        assert await at.closed(LONGEST) == 1012  # the server starts again
+        assert await at.closed(LONGEST) == 1012  # the server restarts
         await until(lambda: server.answers() and ada.me()["preparing"] is None, "the server is not ready")
         assert server.has_noted()
         assert server.process is not None

@@ -1,5 +1,5 @@
-"""What a stranger sends at full speed: the connection is closed after so many bytes, frames or seconds, and the server hardly
-works for it. `bench/bystander.py` shows what somebody else notices."""
+"""What a stranger sends at full speed: the connection is closed after a limit of bytes, frames or seconds, and costs the server
+little work. `bench/bystander.py` shows what other people notice."""
 
 from __future__ import annotations
 
@@ -51,19 +51,19 @@ pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="CP
 
 @pytest.fixture(scope="module")
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with the limits that hosts have."""
+    """A server with the limits of a real host."""
     where = tmp_path_factory.mktemp("floods") / "mazzo.sqlite3"
     with Server(where, bot_workers=0, connections_per_address=60, **REAL) as server:
         yield server
 
 
 def dial(server: Server, source: str = "") -> socket.socket:
-    """A connection from this address, or from one that nobody has used."""
+    """A connection from this address, or from an unused one."""
     return socket.create_connection(("127.0.0.1", server.port), 10, source_address=(source or next(STRANGERS), 0))
 
 
 def flood(connection: socket.socket, piece: bytes, most: int) -> int:
-    """Sends it again and again, until the server has had enough or reads no more; how many bytes the system took."""
+    """Sends it again and again, until the server has had enough or stops reading; how many bytes the system took."""
     sent = 0
     connection.settimeout(0.3)
     with contextlib.suppress(OSError):
@@ -73,7 +73,7 @@ def flood(connection: socket.socket, piece: bytes, most: int) -> int:
 
 
 def received(connection: socket.socket) -> bytes:
-    """All the server says until it hangs up."""
+    """Everything the server sends until it closes the connection."""
     connection.settimeout(10)
     heard = b""
     with contextlib.suppress(ConnectionError):
@@ -83,8 +83,8 @@ def received(connection: socket.socket) -> bytes:
 
 
 def costs_little(server: Server, attack: Callable[[], None]) -> None:
-    """The server hardly works for this attack. What it does besides, and a machine that is busy with something else, can only add
-    to that: the best of a few tries counts."""
+    """This attack costs the server little work. Its other work, and a machine that is busy with something else, can only add to
+    that, so the best of a few tries counts."""
     used = []
     while len(used) < TRIES and min(used, default=1.0) > MOST_WORK:
         before = calm(server)
@@ -95,7 +95,7 @@ def costs_little(server: Server, attack: Callable[[], None]) -> None:
 
 
 def calm(server: Server) -> float:
-    """The CPU time of the server once whatever went on before is over."""
+    """The CPU time of the server once earlier work is done."""
     before = -1.0
     for _ in range(50):
         before, earlier = server.cpu_seconds, before
@@ -105,7 +105,7 @@ def calm(server: Server) -> float:
     return before
 
 
-# ------------------------------------------------------------------------------------------- heads without an end
+# ------------------------------------------------------------------------------------------- endless heads
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_a_head_that_is_too_large_is_refused_even_if_it_arrives_at_once(guarded:
     ],
 )
 def test_headers_that_are_parsed_piece_by_piece_have_a_maximum_length(guarded: Server, name: str, value: str, times: int) -> None:
-    """uvicorn and websockets read those of a handshake before anybody is counted."""
+    """uvicorn and websockets parse those of a handshake before anything is counted."""
     head = (
         "GET /api/tables/ABCDEFGH/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
         "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n" + f"{name}: {value}\r\n" * times
@@ -214,14 +214,14 @@ def test_chunk_extensions_count_towards_the_head(guarded: Server, body: bytes) -
     with dial(guarded) as connection:
         with contextlib.suppress(OSError):
             connection.sendall(CHUNKED + body)
-        answer = received(connection)  # which is lost where the rest comes after the end of the connection
+        answer = received(connection)  # which is lost if the rest comes after the end of the connection
         assert b'"reason"' not in answer  # nobody has read it as JSON
 
 
 @pytest.mark.parametrize(
     ("body", "status"),
     [
-        (b'e;x=y\r\n{"name":"Eve"}\r\n0;z\r\n\r\n', 200),  # read past it: nobody here knows any extension
+        (b'e;x=y\r\n{"name":"Eve"}\r\n0;z\r\n\r\n', 200),  # skipped: nobody here knows any extension
         (b'e;x\n{"name":"Eve"}\r\n0\r\n\r\n', 400),  # a proxy may end the line elsewhere, and see another request
         (b'e;x\ry\n{"name":"Eve"}\r\n0\r\n\r\n', 400),
         (b'e;"\r\n{"name":"Eve"}\r\n0\r\n\r\n', 400),
@@ -270,7 +270,7 @@ def test_hanging_up_in_the_middle_of_a_body_logs_no_error(guarded: Server) -> No
 
 
 def test_an_answer_before_the_body_has_arrived_closes_the_connection(guarded: Server) -> None:
-    """Fifty that ask for a lot and send nothing; each could be held for ever with one byte."""
+    """Fifty that announce a lot and send nothing; each could be kept open for ever with one byte."""
 
     def attack() -> None:
         begun = time.monotonic()
@@ -294,7 +294,7 @@ def test_the_answer_to_a_refused_body_can_still_be_read(guarded: Server) -> None
         connection.sendall(
             b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 60000\r\n\r\n"
         )
-        time.sleep(0.2)  # it is answered meanwhile
+        time.sleep(0.2)  # it has been answered meanwhile
         connection.sendall(b"x" * 60_000)
         assert received(connection).startswith(b"HTTP/1.1 415")
 
@@ -306,7 +306,7 @@ def test_a_connection_that_asks_for_nothing_or_does_not_read_is_closed(monkeypat
     async def app(scope: Any, receive: Any, send: Any) -> None:
         while scope["method"] == "POST" and (await receive())["type"] != "http.disconnect":
             pass
-        pieces = 500 if scope["path"] == "/large" else 0  # each waits until those before it were read
+        pieces = 500 if scope["path"] == "/large" else 0  # each waits until those before it have been read
         size = 5 + pieces * 100_000
         await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % size)]})
         for _ in range(pieces):
@@ -331,7 +331,7 @@ def test_a_connection_that_asks_for_nothing_or_does_not_read_is_closed(monkeypat
         while state.connections and time.monotonic() - begun < 5:
             await asyncio.sleep(0.02)
             with contextlib.suppress(ConnectionError):
-                writer.write(b"\r\n" if reads else b"")  # is nothing, and does not make it last longer
+                writer.write(b"\r\n" if reads else b"")  # counts for nothing, and does not make it last longer
         served.close()
         writer.transport.abort()
         return time.monotonic() - begun
@@ -348,7 +348,7 @@ def test_a_connection_that_asks_for_nothing_or_does_not_read_is_closed(monkeypat
 
 
 class Reader(asyncio.Transport):
-    """A client for whom much is waiting."""
+    """A client with much waiting for it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -398,7 +398,7 @@ def test_a_slow_client_is_cut_off_only_if_it_hardly_reads(some: int, is_cut: boo
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="a system that does not cut such clients by itself")
 def test_the_system_buffers_little_and_briefly_for_a_client_that_does_not_read() -> None:
-    """Also when the connection is closed, and nobody but the system knows of what still waits."""
+    """Even when the connection is closed, and only the system knows what still waits."""
     with listening_socket(Settings(port=free_port())) as listening, socket.create_connection(listening.getsockname(), 5):
         accepted, _ = listening.accept()
         with accepted:
@@ -513,7 +513,7 @@ def test_invalid_text_closes_the_connection_and_logs_no_error(guarded: Server) -
 
 
 def test_a_slice_of_frames_costs_little() -> None:
-    """The most frames that are parsed before they are counted are fewer than are allowed."""
+    """Fewer frames are parsed before they are counted than are allowed."""
     assert MOST_PARSED // len(frame(Opcode.PING)) < Settings().frames_in_10_seconds
     assert LARGEST_HEAD == 32 * 1024
 

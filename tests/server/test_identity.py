@@ -94,7 +94,7 @@ def test_each_of_several_cookies_with_one_name_is_tried() -> None:
     tokens = [letter * 43 for letter in "abcdefgh"]
     sent = "; ".join(f"{ours}={token}" for token in tokens)
     assert [cookie.token for cookie in cookies.read(sent, False)] == tokens[:MOST_OF_A_NAME]
-    assert cookies.read(sent, True) == []  # on https only names that nobody else can set
+    assert cookies.read(sent, True) == []  # on https only names that no other site can set
 
 
 def test_the_server_finds_the_right_one_of_several_cookies_with_one_name(server: Server) -> None:
@@ -123,12 +123,12 @@ def test_the_cookie_of_an_earlier_version_is_moved_to_its_new_name(server: Serve
         answer = server.ask("GET", "/api/me", headers=headers)
         assert names_of(answer) == name
         assert "set-cookie" not in answer[1]
-    # Not known here: it may be that of another server on this host, so it stays.
+    # Unknown here: it may belong to another server on this host, so it stays.
     assert [line.partition("=")[0] for line in set_by(server, {"Cookie": f"mazzo={'x' * 43}"})] == [ada.cookie.partition("=")[0]]
 
 
 def set_by(server: Server, headers: dict[str, str]) -> list[str]:
-    """The cookies that an answer to this sets."""
+    """The cookies set by the answer to this request."""
     with contextlib.closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)) as connection:
         connection.request("GET", "/api/me", headers=headers)
         response = connection.getresponse()
@@ -144,7 +144,7 @@ def test_a_cookie_that_looks_like_ours_is_never_overwritten(server: Server) -> N
         (fresh,) = set_by(server, {"Cookie": "; ".join(sent)})
         assert fresh.partition("=")[0] == (ours if number == 0 else f"{ours}-{number + 1}")
         sent.append(f"{fresh.partition('=')[0]}={secrets.token_urlsafe(32)}.1")  # as if from a backup that is gone
-    # The right database is back: the first is known again, and whoever came meanwhile is not.
+    # The right database is back: the first person is known again, and people who came meanwhile are not.
     kept = [ada.cookie, *sent[1:]]
     answer = server.ask("GET", "/api/me", headers={"Cookie": "; ".join(kept)})
     assert names_of(answer) == ada.me()["name"]
@@ -166,7 +166,7 @@ def test_a_cookie_is_set_again_once_a_day(server: Server) -> None:
 
 @pytest.fixture(scope="module")
 def neighbours(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
-    """One at the top of its port, and one under each of two paths, as proxies have them."""
+    """One at the root of its port, and one under each of two paths, as behind proxies."""
     folder = tmp_path_factory.mktemp("neighbours")
     ours = [Server(folder / f"{number}.sqlite3", root_path=path, bot_workers=0) for number, path in enumerate(("", "/a", "/b"))]
     with running(ours):
@@ -231,7 +231,7 @@ PHONE = "Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0"
 
 
 def on_phone(ada: Player) -> Player:
-    """The same person on a telephone."""
+    """The same person on a phone."""
     token = ada.ask("POST", "/api/me/link", {})[1]["link"].partition("#carry=")[2]
     _, headers, _ = ada.server.ask("POST", "/api/me/carry", {"token": token}, {"User-Agent": PHONE})
     return Player(ada.server, headers["set-cookie"].partition(";")[0])
@@ -309,7 +309,7 @@ def test_a_device_that_is_being_signed_out_cannot_open_a_link_for_itself(tmp_pat
         announce = tables.announce
 
         async def beside_a_request(change: Change) -> None:
-            """Whichever is signed out first, the other opens a link."""
+            """Whichever device is signed out first, the other opens a link."""
             await announce(change)
             if not opened:
                 left = SignedIn(ada, "old" if change.device == lost.device else lost.device)
@@ -367,7 +367,7 @@ def test_an_organiser_s_events_are_in_the_export(server: Server) -> None:
 
 
 def test_every_column_that_names_a_person_is_exported_and_forgotten() -> None:
-    """A column called `person` is found by its name. Any other has to be looked after in export.py and forgetting.py."""
+    """A column called `person` is found by its name. Any other has to be handled in export.py and forgetting.py."""
     columns = {
         (table.name, column.name)
         for table in schema.sorted_tables

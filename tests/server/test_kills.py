@@ -21,8 +21,8 @@ def test_twenty_kills_lose_duplicate_and_fork_nothing(tmp_path: Path) -> None:
     assert trial.kills == 20
     assert len(trial.points) >= 4  # named points, and at random
     assert set(trial.games) == {game for game, _ in KILLED_GAMES}
-    assert trial.decisions >= 40  # enough to lose something; on a busy machine there is time for no more
-    assert trial.in_doubt >= 5  # decisions that were on their way when the server died
+    assert trial.decisions >= 40  # enough to lose something; a busy machine has no time for more
+    assert trial.in_doubt >= 5  # decisions in flight when the server died
     assert trial.by_clock >= 1
     assert trial.interventions
     assert trial.tries >= 1

@@ -55,7 +55,7 @@ def test_a_player_who_follows_the_script_wins_and_nobody_has_to_improvise(game: 
 @pytest.mark.parametrize("place", [0, -1])
 @pytest.mark.parametrize("game", lessons())
 def test_the_script_gives_way_to_a_newcomer_with_ideas_of_their_own(game: str, place: int) -> None:
-    """A bot whose line cannot be played decides by itself, and the lesson comes to its end."""
+    """A bot whose scripted move cannot be played decides by itself, and the lesson still ends."""
 
     def any_decision(seat: int) -> list[int]:
         return whole_decision(table.state, seat, lambda state: moves_in(legal(state, seat))[place])

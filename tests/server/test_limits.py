@@ -1,4 +1,4 @@
-"""Limits that limit: by person and by network, counted before anything is awaited, and forgotten by time."""
+"""Limits by person and by network, counted before anything is awaited, and forgotten with time."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ SECRETIVE = next((game, options) for game, options in SHORT_GAMES if server_part
 
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that allows little, known as cards.example.org and as cards.lan."""
+    """A server with narrow limits, known as cards.example.org and as cards.lan."""
     limits: dict[str, Any] = {
         "messages_in_20_seconds": 40,
         "hellos_in_a_minute": 12,
@@ -65,7 +65,7 @@ def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def slow_to_forgive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose buckets of work are small, and are filled so slowly that a busy machine can empty them."""
+    """A server whose buckets of work are small and refill so slowly that even a busy machine can empty them."""
     with Server(tmp_path_factory.mktemp("work") / "mazzo.sqlite3", work_in_10_seconds=40, bot_workers=0) as server:
         yield server
 
@@ -122,7 +122,7 @@ def test_buckets_that_are_full_again_are_forgotten_and_each_call_looks_at_two_of
     begun = time.process_time()
     for number in range(26_000):
         limit.take(f"192.0.2.{number}")
-    assert time.process_time() - begun < 2  # building the dictionary again at each call took minutes
+    assert time.process_time() - begun < 2  # rebuilding the dictionary at each call took minutes
     assert len(limit._full_at) == 26_001  # those of a minute ago are gone
     assert not limit.take("ada")  # and hers, which was empty, is not
 
@@ -190,7 +190,7 @@ DEAR = (
     ("me_api", "statistics_of"),
     ("tables_api", "qr_code"),
 )
-"""What takes milliseconds to make: the module whose routes answer with it, and the function that makes it."""
+"""Answers that take milliseconds to make: the module with the route, and the function that makes them."""
 NOTES_WHAT_IS_MADE = f"""
 from importlib import import_module
 
@@ -250,9 +250,9 @@ def test_guesses_are_limited_by_network_and_then_learn_nothing(narrow: Server) -
         return ask(narrow, "GET", path, X_Forwarded_For=f"{network}::{number:x}")[0]
 
     assert [guess(f"0000000{number}", number) for number in range(7)] == [404] * 5 + [429] * 2
-    assert guess(code, 99) == 429  # also if it is right: otherwise the guesses would go on
+    assert guess(code, 99) == 429  # even a right guess: otherwise guessing would go on
     assert guess(code, 99, "2001:db8:0:8") == 200
-    assert [guess(code, number, "2001:db8:0:9") for number in range(9)] == [200] * 9  # what is found is no guess
+    assert [guess(code, number, "2001:db8:0:9") for number in range(9)] == [200] * 9  # a code that exists is no guess
 
 
 def test_requests_are_charged_by_cost_and_429_says_when_to_come_back(slow_to_forgive: Server) -> None:
@@ -269,13 +269,13 @@ def test_requests_are_charged_by_cost_and_429_says_when_to_come_back(slow_to_for
 
 
 def test_requests_are_charged_before_they_are_parsed_even_if_refused(slow_to_forgive: Server) -> None:
-    """Otherwise one connection could have as many wrong requests read as it can send."""
+    """Otherwise one connection could have every wrong request parsed that it manages to send."""
 
     def refusals(number: int, body: bytes, kind: str = "application/json") -> list[int]:
         sent = {"X-Forwarded-For": f"2001:db8:5:{number}::1", "Content-Type": kind}
         return [slow_to_forgive.ask("POST", "/api/options", body, sent)[0] for _ in range(120)]
 
-    too_long = b"[" + b"1," * 20_000 + b"1]"  # no options: read to its end, it takes a millisecond
+    too_long = b"[" + b"1," * 20_000 + b"1]"  # not options: parsing all of it takes a millisecond
     for number, (answers, status) in enumerate([(refusals(1, b"{}", "text/plain"), 415), (refusals(2, too_long), 400)]):
         assert answers[:30] == [status] * 30, number
         assert answers[-1] == 429, number
@@ -296,7 +296,7 @@ def test_too_many_requests_from_another_sites_page_are_slowed_down(slow_to_forgi
         if slow >= REFUSED_SECONDS:
             break
     assert REFUSED_SECONDS <= slow < REFUSED_SECONDS + 5
-    assert slow_to_forgive.ask("GET", "/api/games", headers=address)[0] == 200  # whoever looks at that page plays on
+    assert slow_to_forgive.ask("GET", "/api/games", headers=address)[0] == 200  # people looking at that page play on
 
 
 def test_a_banned_network_gets_the_reason_a_few_times_and_then_429() -> None:
@@ -377,7 +377,7 @@ def test_only_known_hosts_are_served(narrow: Server) -> None:
 
 
 def test_a_foreign_name_that_points_at_this_machine_opens_nothing(server: Server) -> None:
-    """A page of evil.example whose name now leads to 127.0.0.1: its Origin and its Host agree."""
+    """A page of evil.example whose name now points to 127.0.0.1: its Origin and its Host agree."""
     there = {"Host": f"evil.example:{server.port}", "Origin": f"http://evil.example:{server.port}"}
     assert server.ask("POST", "/api/me", {"name": "Eve"}, there)[0] == 421
     assert server.ask("POST", "/api/me/link", {}, there | {"Cookie": Player(server).cookie})[0] == 421
@@ -469,7 +469,7 @@ def test_a_message_answered_only_to_its_sender_counts_once_however_many_watch() 
 
 
 def at_a_crowded_table(folder: Path, work: Callable[[LocalConnection, TableSession, MessageLimits], Awaitable[None]]) -> None:
-    """A player, connected in this process, and 500 watchers; a message that counts once is worth a fifth of a second."""
+    """A player, connected in this process, and 500 spectators; a message that counts once costs a fifth of a second."""
     settings = Settings(bot_pace=(0, 0), address_messages_in_20_seconds=100)
 
     async def go(store: Store) -> None:
@@ -495,7 +495,7 @@ def at_a_crowded_table(folder: Path, work: Callable[[LocalConnection, TableSessi
 
 
 def test_the_pings_of_hundreds_of_spectators_in_one_household_are_answered_at_once(tmp_path: Path) -> None:
-    """A page whose ping is not answered within ten seconds dials again, and so would all of them, over and over."""
+    """A page whose ping is not answered within ten seconds reconnects, and so would all of them, over and over."""
 
     async def ping(connection: LocalConnection, _: TableSession, __: MessageLimits) -> None:
         for number in range(85):
@@ -503,7 +503,7 @@ def test_the_pings_of_hundreds_of_spectators_in_one_household_are_answered_at_on
         for number in range(85):
             assert (await connection.hear("pong", 1))["number"] == number
         for _ in range(5):
-            connection.say(type="nonsense")  # its sender alone hears that it is
+            connection.say(type="nonsense")  # only its sender learns that it is
         for _ in range(5):
             await connection.hear("refused", 1)
         connection.say(type="say", text="hello")  # which 501 connections receive: that has to wait
@@ -528,7 +528,7 @@ def test_only_players_are_remembered_after_they_have_left(tmp_path: Path) -> Non
 
 
 def deafly(folder: Path, work: Callable[[LocalConnection, list[str]], Awaitable[None]]) -> None:
-    """A player who reads nothing, and what was cut."""
+    """A player who reads nothing, and the connections that were cut."""
 
     async def go(connection: LocalConnection, session: TableSession, _: MessageLimits) -> None:
         session.subscribers[1:] = []
@@ -741,7 +741,7 @@ def test_second_thoughts_on_a_sealed_decision_are_limited_per_turn(server: Serve
         answers = [await one.play(decision) for _ in range(29)]
         assert [answer.get("reason") for answer in answers] == [None] * 20 + ["too_many_second_thoughts"] * 9
         await two.quiet(0.3)
-        assert len(two.heard) == before  # nobody else is told that there are any
+        assert len(two.heard) == before  # nobody else learns that there are any
         await one.disconnect()
         await two.disconnect()
 
@@ -755,7 +755,7 @@ OPEN_NO_GAME = {"POST /api/me/games": "hands over a game that is over, and has a
 def test_every_way_to_open_a_table_is_counted_and_closed_before_an_upgrade(
     mazzo, tmp_path: Path, limits: dict[str, Any], refusal: tuple[int, str]
 ) -> None:
-    """A rematch, which is asked for at the table: test_a_rematch_counts_as_a_table_that_was_opened."""
+    """For a rematch, which is requested at the table: test_a_rematch_counts_as_a_table_that_was_opened."""
     opening = {f"{route.method} {route.path}" for route in every_route() if route.answers is api_messages.Opened}
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, **limits) as server:
         ada, ben = Player(server), Player(server)

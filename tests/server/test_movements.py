@@ -1,4 +1,4 @@
-"""Movements: everybody meets everybody as evenly as the numbers allow, rests as often, and sits on every seat."""
+"""Movements: everybody meets everybody as evenly as the numbers allow, rests equally often, and sits on every seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def names(count: int) -> list[str]:
 
 
 def seated(count: int, size: int, rounds: int, rests: bool = False) -> list[Seating]:
-    """All rounds of a company that stays together, as planned before the first."""
+    """All rounds of a group that stays the same, as planned before the first."""
     past: list[Seating] = []
     for companies, resting in planned(names(count), [], rounds, size, rests, "a seed"):
         past.append(Seating(with_seats(companies, past, size), resting))
@@ -72,7 +72,7 @@ def test_those_who_have_blocked_each_other_do_not_meet() -> None:
     assert not any(pair <= set(company) for one in past for company in one.companies for pair in apart)
     assert evenness(people[3:], past, 4).meetings[1] <= 2
     crowded = seat_round(names(4), [], 1, 2, False, "a seed", {frozenset({f"person {one}", "person 0"}) for one in (1, 2, 3)})
-    check_round(crowded, 4, 2, False)  # where there is no other way, they do
+    check_round(crowded, 4, 2, False)  # if there is no other way, they do
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The network between player and server is cut, falls silent, is slow and breaks frames: nothing is lost, doubled or forked."""
+"""The network between player and server drops, falls silent, is slow and splits frames: nothing is lost, duplicated or forked."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_players_come_back_through_every_fault_of_the_network(tmp_path: Path) ->
     assert trial.faults == []
     assert check(server.database, tmp_path.glob("history-*.jsonl")) == []
     assert trial.decisions >= 50
-    assert connections >= 30  # they were thrown out again and again
+    assert connections >= 30  # they were disconnected again and again
     assert "work_failed" not in server.log.read_text()
 
 

@@ -1,4 +1,4 @@
-"""Numbers that the messages name in prose, for those who write programs, are those by which the server judges."""
+"""Numbers that the prose of the messages gives to authors of programs are those that the server enforces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""House rules that do not go together: every reason has words in every language, and is known before a table is opened."""
+"""House rules that clash: every reason has words in every language, and is known before a table is opened."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def codes_in(path: Path) -> Iterator[str]:
 
 
 def words_in(language: str) -> dict[str, set[str]]:
-    """By code of a clash: what its words name."""
+    """By code of a clash: the variables in its words."""
     files = [*(ROOT / "web/locales" / language).glob("*.ftl"), *(ROOT / "web/src/games").glob(f"*/locales/{language}.ftl")]
     lines = [line for file in files for line in file.read_text().splitlines() if line.startswith("clash-")]
     return {line.partition(" = ")[0][6:].replace("-", "_"): set(re.findall(r"\$(\w+)", line)) for line in lines}

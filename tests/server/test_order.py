@@ -1,4 +1,4 @@
-"""Keeping order among strangers: what the host of a server can do, what players can do, and that nobody gets around it."""
+"""Keeping order among strangers: what the host of a server can do, what players can do, and that nobody gets around either."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_a_player_unseated_by_the_host_cannot_sit_down_again_or_at_the_rematch()
     assert done(table, commands.unseat(table, ADA, 1)) == [Left(seat=1, by="host"), Barred(person="ben")]
     assert why(commands.sit, table, BEN, 1) == "no_seat_here"
     done(table, commands.sit(table, EVE, 1))
-    assert done(table, commands.unseat(table, EVE, 1)) == [Left(seat=1)]  # who gets up is not removed
+    assert done(table, commands.unseat(table, EVE, 1)) == [Left(seat=1)]  # a player who gets up is not removed
     done(table, commands.sit(table, EVE, 1))
     done(table, commands.start(table, ADA))
     done(table, commands.close(table))
@@ -169,7 +169,7 @@ def test_a_block_seats_nobody_together_and_keeps_nobody_out_of_a_friends_table()
 
 
 class FoundRows:
-    """A store that answers with these sanctions."""
+    """A store with these sanctions in it."""
 
     def __init__(self, *found: Sanction) -> None:
         self.found = found
@@ -495,7 +495,7 @@ def test_forgetting_takes_reports_blocks_and_bans_along_and_leaves_the_audit_log
             assert player.ask("POST", f"/api/tables/{code}/people/block", {"seat": seat})[0] == 200
         exported = eve.ask("GET", "/api/me/export")[1]["rows"]
         assert [set(row) for row in exported["people_reports"]] == [{"person", "text"}]
-        assert [set(row) for row in exported["blocks"]] == [{"number", "person", "since"}]  # nobody else's id
+        assert [set(row) for row in exported["blocks"]] == [{"number", "person", "since"}]  # an id that nobody else has
         await at.disconnect()
         await hers.disconnect()
         host("kick", code, "Eve F")
@@ -510,7 +510,7 @@ def test_forgetting_takes_reports_blocks_and_bans_along_and_leaves_the_audit_log
                 assert person not in row, table.name
         assert not connection.execute("SELECT 1 FROM entries WHERE instr(text, ?)", [person]).fetchall()
         (left,) = connection.execute("SELECT reporter FROM people_reports WHERE text = 'Ada F'").fetchall()
-    assert left == (None,)  # what she reported stays, without her
+    assert left == (None,)  # her report stays, without her name
     newest = json.loads(host("audit", "--json"))[:3]
     assert [(one["command"], one["whom"]) for one in newest] == [(name, "forgotten") for name in ("forget", "silence", "kick")]
     assert "somebody who was forgotten" in host("reports", f"P{json.loads(host('reports', '--json'))['people'][0]['number']}")
@@ -685,7 +685,7 @@ def test_one_person_opens_three_public_tables_and_a_network_twelve(running: Serv
     async def game() -> None:
         asked = [asyncio.to_thread(ada.ask, "POST", "/api/tables", wish, **behind) for _ in range(MOST_OF_A_PERSON + 3)]
         answers = await asyncio.gather(*asked)
-        assert sum(status == 201 for status, _ in answers) <= MOST_OF_A_PERSON  # at the same time no more than one by one
+        assert sum(status == 201 for status, _ in answers) <= MOST_OF_A_PERSON  # no more at the same time than one by one
         opened = sum(status == 201 for status, _ in answers)
         for _ in range(opened, MOST_OF_A_PERSON):
             assert ada.ask("POST", "/api/tables", wish, **behind)[0] == 201

@@ -1,4 +1,4 @@
-"""What home shows of one's open tables, how they are put away, and how long a game takes."""
+"""What home shows of a person's open tables, how they are put away, and how long a game takes."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_company_plays_on_with_a_bot(server: Server) -> None:
 def test_a_seat_in_a_waiting_room_is_free_again(server: Server) -> None:
     ada, ben = Player(server), Player(server)
     code = ada.open(3)
-    assert ben.ask("POST", "/api/me/put_away", {"code": code})[0] == 200  # who has no seat changes nothing
+    assert ben.ask("POST", "/api/me/put_away", {"code": code})[0] == 200  # a person without a seat changes nothing
     assert len(ada.me()["tables"]) == 1
     assert ada.ask("POST", "/api/me/put_away", {"code": code})[1]["tables"] == []
     assert ada.ask("POST", "/api/me/put_away", {"code": "ZZZZZZZZ"})[0] == 404

@@ -52,7 +52,7 @@ def test_every_variant_can_be_played_to_its_end(ada: Player, game: str, players:
 
 
 async def company(host: Player, *guests: Player, **options: Any) -> tuple[str, list[At]]:
-    """Everybody seated in this order, nothing started."""
+    """Everybody is seated in this order; the game has not started."""
     code = host.open(max(3, 1 + len(guests)), **options)
     connections = [await host.join(code)]
     for seat, guest in enumerate(guests, 1):
@@ -158,7 +158,7 @@ def test_two_people_at_one_table_see_their_own_cards_only(ada: Player, ben: Play
 def test_a_sealed_bid_can_be_changed_until_all_are_in(ada: Player, ben: Player) -> None:
     async def game() -> None:
         code, (one, two) = await started(ada, ben, rounds="3", bids="blind")
-        if one.table["view"]["phase"] == "trump":  # by the card turned up, whoever deals names trump first
+        if one.table["view"]["phase"] == "trump":  # depending on the card turned up, the dealer names trump first
             for connection in (one, two):
                 if connection.table["legal"]:
                     await connection.play(connection.table["legal"][0])
@@ -264,7 +264,7 @@ def test_a_leaver_s_seat_is_kept_by_a_bot_until_they_take_it_back(ada: Player, b
             assert (await stranger.hear("refused"))["reason"] in ("not_seated", "already_started")
         await two.say(type="take_back")
         assert (await two.hear("refused"))["reason"] == "not_kept"
-        # The bot decides for the leaver, and everybody sees it.
+        # The bot decides for the player who left, and everybody sees it.
         for _ in range(4):
             await two.until(is_my_turn)
             if any(event["event"]["kind"] == "table.played_for" for message in two.heard for event in message.get("events", [])):
@@ -315,7 +315,7 @@ def test_a_returning_player_gets_the_events_they_missed_by_number(ada: Player, b
         numbers = [event["number"] for event in back.table["events"]]
         assert numbers == list(range(known + 1, back.table["last"] + 1))
         assert numbers
-        await back.say(type="hello", last=back.table["last"] + 1000)  # more than there is: nothing, and no harm
+        await back.say(type="hello", last=back.table["last"] + 1000)  # a number beyond the last: nothing, and no harm
         assert (await back.hear("table"))["events"] == []
         await back.say(type="ping", number=7)
         assert (await back.hear("pong")) == {"type": "pong", "number": 7}

@@ -1,4 +1,4 @@
-"""What a device has to know to go on without its server: sent to those who play alone and ask for it, and only their own view."""
+"""What a device needs to go on without its server: sent to people who play alone and ask for it, and only their own view."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.server.test_deals import begin
 from tests.wasm.conversations import is_quiet, log_of
 
 MOST_LETTERS = 600
-"""It comes with every message."""
+"""It comes with every snapshot."""
 
 
 async def greeted(player: Player, code: str) -> At:
@@ -66,7 +66,7 @@ def as_entry(plain: Any) -> Any:
 
 
 def goes_on(game: str, view: Any, behind: TableState) -> None:
-    """As a device does it; the log is read again from what was kept."""
+    """As a device does it; the log is read again from storage."""
     state = game_named(game).fresh_state()
     imagine(view, dice_of(seed_of(5), 0), state)
     assert view_of(state, 0).tobytes() == view.tobytes()
@@ -116,7 +116,7 @@ def test_the_position_is_not_sent_unasked_in_company_or_to_spectators(server: Se
 
 
 def test_a_shared_deal_cannot_be_continued_elsewhere(server: Server, ada: Player) -> None:
-    """There are hints elsewhere."""
+    """A device would give hints."""
 
     async def sent() -> None:
         at = await greeted(ada, begin(ada, days(ada)[USUAL_GAME]["deal"]))

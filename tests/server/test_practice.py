@@ -1,4 +1,4 @@
-"""Trying again at a server: opened, played by the same judge, killed and resumed, its outcome kept beside the others."""
+"""Trying again on a server: opened, judged the same way, killed and resumed, its outcome kept beside the others."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_decision_is_made_anew_with_the_same_cards_and_the_outcome_is_kept(ser
                 break
             await asyncio.sleep(0.02)
         assert tries == [{"code": opened["code"], "place": place, "outcome": kept}]
-        # Nothing of it counts, and whoever looks at it sees what it was.
+        # It does not count, and it is shown as what it was.
         assert ada.ask("GET", "/api/me/statistics")[1] == figures
         assert [game["code"] for game in ada.ask("GET", "/api/me/history")[1]["games"]] == [code]
         assert ada.ask("GET", f"/api/tables/{opened['code']}/replay")[1]["practice"] == {
@@ -65,7 +65,7 @@ def test_a_decision_is_made_anew_with_the_same_cards_and_the_outcome_is_kept(ser
         }
         record = server.ask("GET", f"/api/tables/{opened['code']}/record")[2].decode()
         assert f"practice: {code} {place}\n" in record
-        assert Player(server).ask("GET", f"/api/tables/{code}/practices")[1] == []  # they are mine alone
+        assert Player(server).ask("GET", f"/api/tables/{code}/practices")[1] == []  # only I see them
 
     asyncio.run(tried())
 

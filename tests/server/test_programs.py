@@ -129,7 +129,7 @@ Store._commit = commit_if_well
 def test_the_example_outlives_a_kill_a_lost_connection_and_a_store_that_fails_for_a_second(tmp_path: Path) -> None:
     """Each of them in the middle of one game, which it plays to its end; each of its decisions is in the log once."""
     unwell = tmp_path / "mazzo.sqlite3.unwell"
-    pace = {"bot_pace": (0.01, 0.01), "bot_workers": 0}  # else the game would be over before anything can happen to it
+    pace = {"bot_pace": (0.01, 0.01), "bot_workers": 0}  # otherwise the game would be over before anything can happen to it
 
     async def troubles(server: Server, code: str, token: str) -> None:
         async with FaultyProxy(server) as proxy:
@@ -230,7 +230,7 @@ def test_a_program_leaves_takes_its_seat_back_and_is_replaced(server: Server, ad
         await at.say(type="take_back")
         await host.until(lambda table: not table["seats"][1]["kept"])
         assert host.table["seats"][1]["player"] == "program"
-        # The host gives the seat to a bot: the token is worth nothing from then on.
+        # The host gives the seat to a bot: from then on the token is void.
         await host.say(type="unseat", seat=1)
         await host.until(lambda table: table["seats"][1]["player"] == "bot")
         assert await at.closed() == 1006

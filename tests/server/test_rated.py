@@ -1,4 +1,4 @@
-"""A stranger at a rated table: each way around the clock, the hints and the secrecy that was ever found, played over the wire."""
+"""A stranger at a rated table: every way around the clock, the hints and the secrecy that was ever found, tried over the wire."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def refused(connection: At, reason: str, **message: Any) -> None:
 
 
 async def asked(connections: list[At]) -> tuple[At, int]:
-    """The connection of a person who is waited for, and the seat."""
+    """The connection and the seat of a person to decide."""
     seat = whose_turn(await connections[0].until(lambda table: whose_turn(table) is not None))
     assert seat is not None
     await connections[seat].until(lambda table: table["clock"]["left"][seat])
@@ -49,17 +49,17 @@ async def asked(connections: list[At]) -> tuple[At, int]:
 
 @pytest.mark.parametrize("rated", [True, False])
 def test_leaving_and_coming_back_gives_no_more_time(tmp_path: Path, rated: bool) -> None:
-    """Way a: the whole time again, without end."""
+    """Way a: getting the whole time again and again."""
 
     async def game() -> None:
-        # These bots never decide: what a player does within the turn is all that happens.
+        # These bots never decide: nothing happens but what a player does within the turn.
         with Server(tmp_path / "mazzo.sqlite3", clock_pace=PACE, bot_pace=(60, 60), bot_workers=0) as server:
             code, connections = await dealt(
                 *(Player(server) for _ in range(3)), more={"clock": "quick", "rated": rated}, rounds="9"
             )
             mine, seat = await asked(connections)
             first = mine.table["clock"]["left"][seat]
-            await asyncio.sleep(0.2)  # whoever leaves in the millisecond in which they are asked has used nothing
+            await asyncio.sleep(0.2)  # somebody who leaves in the first millisecond of a turn has used nothing
             for passed in (200, 400, 600):
                 await mine.say(type="leave")
                 await mine.until(lambda table: table["seats"][seat]["kept"])
@@ -77,7 +77,7 @@ def test_leaving_and_coming_back_gives_no_more_time(tmp_path: Path, rated: bool)
 
 
 def test_a_bot_that_decides_is_no_hint_and_helps_three_times(hasty: Server) -> None:
-    """Way b: leave, let the club player decide, and come back; while hints are refused."""
+    """Way b: leaving, letting the club player decide, and coming back, while hints are refused."""
 
     async def game() -> None:
         _, connections = await dealt(Player(hasty), Player(hasty), more=SLOW_PACE, rounds="9")

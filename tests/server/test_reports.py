@@ -1,4 +1,4 @@
-"""Moves of bots that look wrong are reported after the game, kept, and shown to the host as the bot saw them."""
+"""Bots' moves that look wrong can be reported after the game; they are kept, and shown to the host as the bot saw them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def finished(player: Player, level: str = "novice", **options: Any) -> str:
 
 
 def places_of(player: Player, code: str) -> tuple[list[int], list[int]]:
-    """The places of the moves that bots have made, and of those of people."""
+    """The positions of bots' moves and of people's moves."""
     decisions = player.ask("GET", f"/api/tables/{code}/replay")[1]["decisions"]
     by_bots = [made["place"] for made in decisions if made["level"] is not None]
     return by_bots, [made["place"] for made in decisions if made["level"] is None]
@@ -48,11 +48,11 @@ def test_a_reported_move_is_kept_and_shown_as_the_bot_saw_it(mazzo, running: Ser
     where = f"/api/tables/{code}/reports"
     status, answer = ada.ask("POST", where, {"place": place, "text": " Why \u202e\n that? [bold] "})
     assert (status, answer["place"], answer["level"]) == (201, place, "novice")
-    running.kill()  # what was acknowledged survives
+    running.kill()  # an acknowledged report survives
     running.start()
     running.ready()
-    assert ben.ask("POST", where, {"place": place})[0] == 201  # no words are words enough
-    assert ada.ask("POST", where, {"place": place, "text": "Why that? [bold]"})[0] == 201  # the same again is one report
+    assert ben.ask("POST", where, {"place": place})[0] == 201  # a report needs no text
+    assert ada.ask("POST", where, {"place": place, "text": "Why that? [bold]"})[0] == 201  # the same report twice counts once
 
     database = ("--database", f"sqlite:///{running.database}")
     status, out, err = mazzo("reports", "--json", *database)

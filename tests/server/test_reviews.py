@@ -1,4 +1,4 @@
-"""Reviews in the server: for everybody once a game is over and for nobody before, worked out once, kept, and forgotten."""
+"""Reviews in the server: for everybody once a game is over and for nobody before, computed once, kept, and forgotten."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def finished(game: str = USUAL_GAME, decisions: int = 1000) -> Table:
 
 
 def a_review(effort: str, seat: int = 0) -> bytes:
-    """What the process would answer, as short as it can be."""
+    """An answer of the review process, as short as possible."""
     nothing = {"value": 0.0, "low": 0.0, "high": 0.0}
     causes = ("expected", "deals", "others", "lay", "chances", "losses", "unresolved")
     bars = {"result": 7.0, **dict.fromkeys(causes, nothing)}
@@ -194,13 +194,13 @@ def test_a_review_requested_often_is_made_once_and_the_queue_is_limited(tmp_path
             scribe.may_go_on.set()
             await until_whole(host, table, 0)
             await until_whole(host, table, 1)
-            # Everybody's first page comes before anything becomes sharper.
+            # Everybody's first page comes before any review is refined.
             assert scribe.asked == [(0, FIRST), (1, FIRST), (0, WHOLE), (1, WHOLE)]
             for _ in range(served.REVIEWS_PER_HOUR):
                 host.reviews._asked.take("here")
             with pytest.raises(Refusal, match="Too many reviews"):
                 await host.reviews.of(CODE, table, "2", "here")
-            assert (await host.reviews.of(CODE, table, "0", "here")).state == "whole"  # what is kept costs nothing
+            assert (await host.reviews.of(CODE, table, "0", "here")).state == "whole"  # a kept review costs nothing
 
     with_store(tmp_path / "mazzo.sqlite3", work)
 
@@ -231,7 +231,7 @@ def test_addresses_are_served_in_turn_and_a_greedy_one_keeps_nobody_out(tmp_path
             async with asyncio.timeout(20):
                 while len(worked_on) < 4:
                     await asyncio.sleep(0.001)
-            assert worked_on[:4] == [(code, FIRST) for code in "ABEC"]  # D has made room, and comes when its page asks again
+            assert worked_on[:4] == [(code, FIRST) for code in "ABEC"]  # D has made room, and waits until its page asks again
 
     with_store(tmp_path / "mazzo.sqlite3", work)
 
@@ -266,7 +266,7 @@ def test_a_review_that_finds_no_room_costs_nothing_and_a_first_page_is_still_sho
 
 
 def test_a_first_page_counts_even_if_there_is_no_room_to_make_it_sharper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else one address could ask for first pages for ever, and nobody's would become sharper."""
+    """Otherwise one address could ask for first pages for ever, and nobody's reviews would be refined."""
     monkeypatch.setattr(served, "MOST_WAITING", 1)
     monkeypatch.setattr(served, "REVIEWS_PER_HOUR", 3)
 
@@ -372,12 +372,12 @@ def test_a_review_is_exported_and_forgotten_with_its_person_and_goes_with_its_ga
             await forget(host, ADA)
             assert ADA not in [row.person for row in await store.rows(select(reviews))]
             assert len(await store.rows(select(reviews))) == table.players - 1
-            # The others may still look at that seat; who sat there nobody knows any more.
+            # The others may still look at that seat; nobody knows any more who sat there.
             await until_whole(host, table)
             assert sorted(row.person or "" for row in await store.rows(select(reviews).where(reviews.c.seat == 0))) == [""]
             await store.transact(lambda connection: remove_tables(connection, [CODE]))
             assert await store.rows(select(reviews)) == []
-            # A game that is gone keeps none, even if one was being worked out.
+            # A removed game keeps none, even if one was being computed.
             await host.reviews._keep(served.Wanted(CODE, table, 0, "here"), FIRST, a_review(FIRST))
             assert await store.rows(select(reviews)) == []
 
@@ -405,7 +405,7 @@ def test_a_record_that_cannot_be_reviewed_is_reported_and_no_worker_is_lost(
         with pytest.raises(NoReview, match="seat 9"):
             await process.review(text, 9, FIRST)
         assert process._process.pid == pid
-        # One that dies is replaced, and what it was asked is asked again.
+        # A worker that dies is replaced, and its question is asked again.
         asked = asyncio.create_task(process.review(text, 0, FIRST))
         await asyncio.sleep(0)
         os.kill(pid, signal.SIGKILL)
@@ -467,7 +467,7 @@ def test_a_failed_review_is_retried_after_a_while_and_its_first_page_stays(
 
 def test_a_review_waits_while_a_bot_is_to_move() -> None:
     async def held_back() -> None:
-        bots = BotPool(1, 1.0)  # its worker is never started: what is asked of it waits
+        bots = BotPool(1, 1.0)  # its worker is never started: questions to it wait
         process = ReviewProcess(bots)
         bots._waiting[FOR_A_GAME].add("somebody", None)  # type: ignore[arg-type]
         asked = asyncio.create_task(process.review(write_record(record_of(finished())), 0, FIRST))

@@ -48,7 +48,7 @@ def now_of(player: Player, event: str) -> Any:
 
 
 def waited_for(ask: Callable[[], Any], is_so: Callable[[Any], bool]) -> Any:
-    """The first answer for which it is so: the server looks once a second."""
+    """The first answer for which this is true: the server checks once a second."""
     for _ in range(600):
         answer = ask()
         if is_so(answer):
@@ -62,7 +62,7 @@ def seated(player: Player, event: str, number: int) -> Any:
 
 
 def play_out(players: list[Player], event: str, other_way: Player | None = None) -> None:
-    """Everybody plays their game of this round to its end, at the same time; one of them begins otherwise than the rest."""
+    """Everybody plays their game of this round to its end, at the same time; one of them starts with a different move."""
 
     async def play(player: Player) -> None:
         at = await player.join(now_of(player, event)["table"])
@@ -103,7 +103,7 @@ def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
     assert refused(ada, "POST", f"/api/deals/{deal}/play", {}) == (409, "event_seats")
     assert refused(host, "POST", f"/api/events/{event}/mend", {"what": "start"}) == (409, "event_started")
     other = next(code for code in codes if code != now_of(ada, event)["table"])
-    refused_to_watch(ada, other)  # the same cards lie there
+    refused_to_watch(ada, other)  # the same cards are dealt there
 
     late = Player(house.server)
     page(late, event, "enter")
@@ -125,7 +125,7 @@ def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
         late.me()["name"]: 1,
     }
     left = standings[players[3].me()["name"]]
-    assert left["total"] == pytest.approx(sum(left["shares"].values()) / 2, abs=0.1)  # the round they missed counts nothing
+    assert left["total"] == pytest.approx(sum(left["shares"].values()) / 2, abs=0.1)  # the round they missed counts for nothing
     assert after["deals"][0]["seed"] is None
     before = deal_page(ada, deal)
     assert (before["tries"], before["together"], before["mine"]["over"], before["mine"]["code"]) == (None, True, True, None)
@@ -137,7 +137,7 @@ def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
 
 
 def compare(player: Player, deal: str, codes: set[str]) -> None:
-    """Everybody on each seat side by side, and where two tables parted, as it is in both replays."""
+    """All players of each seat side by side, and where two tables diverged, as both replays show it."""
     results = deal_page(player, deal)
     by_seat = [[one for one in results["tries"] if one["seat"] == seat] for seat in range(3)]
     assert [{one["code"] for one in seat} for seat in by_seat] == [codes] * 3
@@ -160,7 +160,7 @@ def compare(player: Player, deal: str, codes: set[str]) -> None:
 
 
 def test_no_byte_reveals_the_other_table_of_a_deal(house: House) -> None:
-    """While the other table plays the same cards, and when it has played them: its code, which would open it, and the seed."""
+    """Both while the other table plays the same cards and afterwards: neither its code, which would open it, nor the seed."""
     host, players, event = begun(house, 4, deals=1)
     codes = {player: now_of(player, event)["table"] for player in players}
     ada = players[0]
@@ -235,7 +235,7 @@ def test_an_event_begins_at_its_time_and_not_for_a_single_person(house: House) -
 
 
 def test_no_deal_is_revealed_before_it_is_played(house: House) -> None:
-    """However late the organiser starts: the time that was thought of when the event was opened is nearly over."""
+    """However late the organiser starts: the time set when the event was opened is nearly over."""
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host, **AMONG_PEOPLE)
     for player in (ada, ben):
@@ -254,7 +254,7 @@ def test_an_event_that_no_server_was_there_to_start_is_over(house: House) -> Non
     event = open_event(host, **AMONG_PEOPLE, starts_at=int(time.time() + house.ahead) + 60)
     for player in (ada, ben):
         page(player, event, "enter")
-    house.turn(3)  # by now the seeds are told
+    house.turn(3)  # by now the seeds are public
     over = waited_for(lambda: page(ada, event), lambda answer: len(answer["log"]) > 1)
     assert (over["log"][-1]["what"], over["rounds"]["rounds"]) == ("too_late", [])
 
@@ -294,7 +294,7 @@ def test_a_table_to_which_nobody_comes_is_closed_and_its_people_are_not_seated_a
         house.turn(2 * MINUTE)
         replay = f"/api/tables/{tables[absent[0]]}/replay"
         await asyncio.to_thread(waited_for, lambda: absent[0].ask("GET", replay)[0], lambda status: status != 404)
-        await asyncio.sleep(0.5)  # the server has looked at the other table too
+        await asyncio.sleep(0.5)  # the server has checked the other table too
         for at in ats:
             await at.disconnect()
 
@@ -337,7 +337,7 @@ def test_a_cancelled_event_seats_no_more_rounds(house: House) -> None:
     assert refused(host, "POST", f"/api/events/{event}/mend", {"what": "cancel"}) == (400, "nothing_said")
     page(host, event, "mend", what="cancel", reason="rain")
     house.turn(2 * MINUTE)
-    other, *_ = begun(house, 2)  # by then the server has looked
+    other, *_ = begun(house, 2)  # by then the server has checked
     assert now_of(ada, event)["number"] == 0
     assert other
 

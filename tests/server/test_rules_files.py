@@ -1,4 +1,4 @@
-"""The rules for the browser: served from the folders of their packages, once they are built."""
+"""The rules for the browser are served from the folders of their packages once they are built."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the same deal is played again, the same decisions meet the same answers, on a busy machine too."""
+"""When the same deal is played again, the same decisions get the same answers, even on a busy machine."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def dealt(game: str, deal: str | None = "SAMEDEAL") -> Table:
 
 
 async def played(pool: BotPool, game: str, level: str, deal: str | None = "SAMEDEAL") -> Decisions:
-    """All decisions of a game in which the person always decides by the same dice."""
+    """All decisions of a game in which the person always decides with the same dice."""
     table, dice = dealt(game, deal), dice_of(seed_of(SEED), 5)
     decisions: Decisions = []
     while table.stage == "playing":
@@ -56,7 +56,7 @@ async def played(pool: BotPool, game: str, level: str, deal: str | None = "SAMED
 
 @contextmanager
 def a_busy_machine() -> Iterator[None]:
-    """Every core has more to do than it can, and none of it is nice to bots."""
+    """Every core is overloaded with work that is not niced."""
     burn = "import os, signal; signal.alarm(120)\nwhile os.getppid() == {}: pass"
     busy = [subprocess.Popen([sys.executable, "-c", burn.format(os.getpid())]) for _ in range(2)]
     try:
@@ -136,7 +136,7 @@ def test_a_bot_that_must_be_repeatable_does_not_look_at_a_clock(game: str, monke
     assert worlds(by_count=True) == calm
     assert worlds(by_count=False) < calm
     monkeypatch.setattr(worker, "BOTS", {})
-    assert worker.answer(question(game, by_count=True)).move >= 0  # which is not one of those with a clock
+    assert worker.answer(question(game, by_count=True)).move >= 0  # not one of those with a clock
 
 
 def test_the_dice_differ_by_seed_seat_turn_and_part_and_a_worker_never_gets_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,8 @@
-"""Non-interference for each game, over a real socket: another world behind the same view changes not one byte.
+"""Non-interference for each game, over a real socket: another world behind the same view does not change a single byte.
 
-A table is built twice from the same log. In the second, everything that a viewer cannot know is replaced by what they might as
-well imagine: hands, piles, the shuffles to come, what others have decided in secret. Then they ask for all there is to ask.
-Refusals are judged on the true state, so they are where a leak would be: also those of a decision that is half made.
+A table is built twice from the same log. In the second, everything that a viewer cannot know is replaced by something else they
+might imagine: hands, piles, the shuffles to come, what others have decided in secret. Then they ask for everything there is.
+Refusals are judged on the true state, so a leak would be there: in those of a half-made decision as well.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ from tests.harness.players import UNLIMITED, At, Player, Server
 from tests.strategies import TESTED
 
 SEATS = 3
-TOKENS = [f"{seat}" * 43 for seat in range(SEATS + 1)]  # the last one watches
+TOKENS = [f"{seat}" * 43 for seat in range(SEATS + 1)]  # the last one is a spectator
 PEOPLE = [Person(f"person-{seat}", f"Player {seat}") for seat in range(SEATS + 1)]
 POSITIONS: list[tuple[str, dict[str, Any], tuple[int, ...]]] = [
     (game, options, places) for game in TESTED for options, places in sample(game, "POSITIONS", [({}, (1, 4, 8))])
 ]
-"""Each with the numbers of decisions after which somebody looks."""
+"""Each with the numbers of decisions after which the viewers compare."""
 
 
 @dataclass
@@ -80,7 +80,7 @@ def at_random(seat: int, chance: random.Random) -> Callable[[Any], int]:
 
 
 def after(game: str, options: dict[str, Any], decisions: int, seed: int) -> Table:
-    """A table of three people after so many decisions."""
+    """A table of three people after this many decisions."""
     table = Table.open(game, SEATS, options, str(seed))
     for seat in range(SEATS):
         table.apply(Sat(seat=seat, name=PEOPLE[seat].name, player="person", person=PEOPLE[seat].person))
@@ -119,7 +119,7 @@ def test_the_worlds_differ_and_the_views_do_not(pairs: list[Pair]) -> None:
 
 
 def questions(pair: Pair, allowed: list[str]) -> list[list[str]]:
-    """Decisions that are refused: whatever could be said here, and those that are half right."""
+    """Decisions that are refused: everything that could be sent here, including those that are half right."""
     words = words_of(pair.table.game)
     said = {"nonsense"}
     for move in range(0, 63):
@@ -133,7 +133,7 @@ def questions(pair: Pair, allowed: list[str]) -> list[list[str]]:
 
 
 async def everything_received(server: Server, pair: Pair, code: str) -> list[str]:
-    """All that this viewer receives, byte by byte and in order; the code of the table is the only thing made equal."""
+    """Everything this viewer receives, byte by byte and in order; only the code of the table is made equal."""
     me = Player(server, f"mazzo={TOKENS[pair.viewer]}")
     at: At = await me.join(code)
     await at.say(type="hello", last=max(0, at.table["last"] - 3))

@@ -1,4 +1,4 @@
-"""The rules of the door, each with its number: who is let in, with what, how much and how often.
+"""The rules of access, each with its number: who is let in, with what, how much and how often.
 
 What happens inside, points 10 to 20, is in test_security_inside.py; what only a browser can show, in tests/web.
 """
@@ -51,13 +51,13 @@ POLICY = (
 
 
 def everything_stored(server: Server) -> bytes:
-    """The bytes of the database, with what waits in its log."""
+    """The bytes of the database, including its write-ahead log."""
     files = [server.database, server.database.with_name(server.database.name + "-wal")]
     return b"".join(file.read_bytes() for file in files if file.exists())
 
 
 async def handshake(server: Server, code: str, origin: str | None, headers: dict[str, str]) -> int:
-    """The status with which a socket is accepted or refused."""
+    """The status of a WebSocket handshake."""
     address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
     try:
         async with connect(address, origin=origin, additional_headers=headers, compression=None, proxy=None):  # type: ignore[arg-type]
@@ -103,12 +103,12 @@ def test_point_01_a_seat_token_is_for_one_seat_of_one_table_and_can_be_revoked(s
         first = await token_for(host, 1)
         assert re.fullmatch(r"[A-Za-z0-9_-]{43}", first)  # 256 bits
         assert (await program(server, code, first)).table["you"] == 1
-        # Stolen for another table, made up, or written otherwise: one answer, which does not say whether there is a table.
+        # Stolen for another table, made up, or misspelled: one answer, which does not reveal whether the table exists.
         for wrong_code, wrong in ((other, first), ("00000000", first), (code, fresh_token()), (code, first[:-1]), (code, "")):
             assert await refused_with(server, wrong_code, f"Bearer {wrong}") == (401, "bad_token")
         for wrong in (first, f"Basic {first}", f"Bearer {first} {first}", f"Bearer  {first}"):
             assert await refused_with(server, code, wrong) == (401, "bad_token")
-        # Another token for the same seat: the first is worth nothing, and its connection is cut.
+        # Another token for the same seat: the first is void, and its connection is cut.
         connection = await program(server, code, first)
         second = await token_for(host, 1)
         assert await connection.closed() == 1006
@@ -117,7 +117,7 @@ def test_point_01_a_seat_token_is_for_one_seat_of_one_table_and_can_be_revoked(s
         await host.say(type="unseat", seat=1)
         await host.until(lambda table: table["seats"][1]["player"] == "nobody")
         assert await refused_with(server, code, f"Bearer {second}") == (401, "bad_token")
-        # The server keeps the hash alone, and tells the token to nobody else.
+        # The server keeps only the hash, and shows the token to nobody else.
         stored = everything_stored(server)
         for token in (first, second):
             assert token.encode() not in stored
@@ -148,7 +148,7 @@ def test_point_02_the_cookie_is_http_only_lax_and_with_https_bound_to_the_host(s
     token = plain.partition("=")[2].partition(";")[0].partition(".")[0]
     assert re.fullmatch(r"[A-Za-z0-9_-]{43}", token)
     assert token.encode() not in everything_stored(server)
-    # A token in an address is no token: nobody is let in by what ends up in logs and histories.
+    # A token in an address is ignored: what ends up in logs and histories lets nobody in.
     address = f"/api/tables?token={token}&mazzo={token}"
     assert server.ask("POST", address, WISH)[0] == 401
 
@@ -167,7 +167,7 @@ def test_point_03_the_origin_is_checked_before_accepting(server: Server, ada: Pl
         for origin in foreign:
             for headers in (cookie, token, {**cookie, **token}, {}):
                 assert await handshake(server, code, origin, headers) == 403, (origin, headers)
-        # Without an Origin a token alone opens; a cookie does not, for a browser would have sent one.
+        # Without an Origin only a token opens; a cookie does not, since a browser would have sent an Origin.
         assert await handshake(server, code, None, cookie) == 403
         assert await handshake(server, code, None, {}) == 403
         assert await handshake(server, code, None, token) == 101
@@ -196,13 +196,13 @@ def test_point_04_pages_of_other_sites_cannot_act_for_a_player(server: Server, a
     assert post(Sec_Fetch_Site="cross-site") == 403
     assert post(Sec_Fetch_Site="same-site") == 403
     assert post(Origin=server.address, Sec_Fetch_Site="cross-site") == 403
-    # What a form can send without asking first is not read, whatever it says of itself.
+    # What a form can send without a preflight is not read, whatever type it claims.
     for kind in ("application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", ""):
         assert post(b'{"name":"Eve"}', Content_Type=kind) == 415
         assert post(b'{"name":"Eve"}', Content_Type=kind, Origin="https://evil.example") == 403
     assert ada.me()["name"] != "Eve"
     assert post(Origin=server.address, Sec_Fetch_Site="same-origin", Content_Type="application/json; charset=utf-8") == 200
-    # And no answer invites other sites to read it.
+    # And no answer allows other sites to read it.
     for path in ("/api/me", "/api/games", "/"):
         _, headers, _ = server.ask("GET", path, headers={"Origin": "https://evil.example"})
         assert not any(name.startswith("access-control") for name in headers)
@@ -252,7 +252,7 @@ def test_point_06_a_message_of_more_than_16_kib_closes_with_1009(ada: Player) ->
         assert (await at.hear("refused"))["reason"] == "bad_message"
         await at.wire.send("x" * (16 * 1024 + 1))
         assert await at.closed() == 1009
-        # In pieces it is no smaller.
+        # Fragments count together.
         at = await ada.join(ada.open(3))
         await at.wire.send("x" * 4096 for _ in range(5))
         assert await at.closed() == 1009
@@ -269,7 +269,7 @@ def test_point_06_a_body_has_at_most_64_kib_even_if_it_does_not_announce_its_len
         connection.sendall(head.encode())
         for _ in range(17):
             connection.sendall(b"1000\r\n" + b" " * 4096 + b"\r\n")
-        received = b"".join(iter(lambda: connection.recv(65536), b""))  # until it hangs up: the rest is not waited for
+        received = b"".join(iter(lambda: connection.recv(65536), b""))  # until it hangs up: it does not wait for the rest
         assert b" 413 " in received.partition(b"\r\n")[0]
 
 
@@ -325,7 +325,7 @@ def test_point_06_no_compression_is_agreed_to(server: Server, ada: Player) -> No
 
 @pytest.fixture
 def narrow(tmp_path: Path) -> Iterator[Server]:
-    """A server of narrow limits, for one test: it may use them up."""
+    """A server with narrow limits for one test, which may use them up."""
     limits: dict[str, Any] = {
         "messages_in_20_seconds": 100,
         "sockets_per_address": 6,
@@ -371,7 +371,7 @@ def test_requests_from_a_foreign_page_and_for_ones_own_seat_do_not_count_as_gues
     embedded = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image"}
     framed = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe"}
     followed = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
-    # Neither what may be guessed nor the work that may be asked for is used up.
+    # This uses up neither the guesses nor the allowance of work.
     assert {guess("00000000", **fetched) for fetched in (embedded, framed) for _ in range(100)} == {403}
     assert guess(code, **followed) == 200
     assert [guess("00000000") for _ in range(6)] == [404] * 5 + [429]

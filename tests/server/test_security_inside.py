@@ -1,4 +1,4 @@
-"""The rules inside, each with its number: what is told to whom and when, what is logged, what is not there at all."""
+"""The rules inside, each with its number: what is sent to whom and when, what is logged, and what does not exist at all."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def two_dealt(ada: Player, ben: Player, **options: Any) -> tuple[str, At, 
 
 
 def secrets_of(at: At) -> Any:
-    """What only this connection's seat knows of the table."""
+    """What only this connection's seat knows about the table."""
     return (at.table["you"], at.table["view"]["hands"], at.table["legal"], at.table["illegal"], at.table["your_choice"])
 
 
@@ -78,7 +78,7 @@ def test_point_10_a_second_tab_leaving_and_watching_reveal_nothing(server: Serve
         assert one.table["legal"] == []
         back = await ada.join(code)
         assert back.table["view"]["hands"] == hands
-        # A stranger who comes for an hour, goes and comes again is told what any spectator is told.
+        # A stranger who comes, goes and comes back receives what any spectator receives.
         other = await Player(server).join(code)
         await until_alike(lambda at: {**at.table, "events": []}, eve, other)
         for connection in (one, two, eve, again, back, other):
@@ -88,7 +88,7 @@ def test_point_10_a_second_tab_leaving_and_watching_reveal_nothing(server: Serve
 
 
 def test_point_11_there_is_one_way_from_a_state_to_a_player() -> None:
-    """A table has one place that calls `see`, and the server touches a state only to copy it for who thinks, or to compare it."""
+    """A table calls `see` in one place, and the server touches a state only to copy it for bots that think, or to compare it."""
     callers = []
     touched = set()
     for source in sorted((ROOT / "mazzo").rglob("*.py")):
@@ -99,10 +99,10 @@ def test_point_11_there_is_one_way_from_a_state_to_a_player() -> None:
             is_state = isinstance(node, ast.Attribute) and node.attr == "state"
             if is_state and source in SERVER and not ast.unparse(node).endswith(("app.state", "conn.state")):
                 touched.add(name)
-    # The bots of mazzo/bots see into worlds they have imagined; they are handed no other state.
+    # The bots of mazzo/bots look into worlds they have imagined; they get no other state.
     assert [name for name in callers if name.startswith(("table/", "server/"))] == ["table/view.py"]
     # The pool hands a view of a copy to a worker, hints put the moves of a copy into words, audit compares two replays, preparing
-    # warms up with games of its own, and results and tries tell what a game that is over came to.
+    # warms up with games of its own, and results and tries report the outcome of finished games.
     assert touched <= {
         f"server/{name}.py"
         for name in ("bots/pool", "tables/hints", "host/audit", "host/preparing", "results/results", "results/tries")
@@ -122,7 +122,7 @@ def test_point_12_the_pause_of_a_bot_is_drawn_without_its_cards(monkeypatch: pyt
 
 
 def test_point_12_a_bot_that_thinks_long_about_good_cards_does_not_show_it(tmp_path: Path) -> None:
-    """Half the tables have a bot that answers at once, half one that thinks nearly as long as the shortest pause."""
+    """Half the tables have a bot that answers at once, half one that thinks for nearly the shortest pause."""
 
     class Thoughtful(BotPool):
         async def decide(self, table: Table, seat: int, level: str, company: str | None = "") -> list[int]:
@@ -233,7 +233,7 @@ def test_point_13_seed_and_record_are_sent_after_the_end_and_in_no_phase_before(
 # --------------------------------------------------------------------------------------------------------------- 15: the log
 
 
-SENTENCES_AT_THE_START = ("Mazzo is at", "Preparing the rules")  # the second where a busy machine takes its time
+SENTENCES_AT_THE_START = ("Mazzo is at", "Preparing the rules")  # the second on a busy machine
 
 
 def test_point_15_the_log_of_a_whole_evening_holds_no_secret(tmp_path: Path) -> None:
@@ -489,7 +489,7 @@ def test_point_20_turns_are_timed_by_a_monotonic_clock() -> None:
         found = [call for call in calls if re.fullmatch(r"time\.time(_ns)?|(datetime\.)?datetime\.(now|utcnow|today)", call)]
         if found:
             of_day[source.name] = found
-    # The time of day is the date of a game, and how long a link or a waiting room lasts: no decision at a table hangs on it.
+    # The time of day is used for the date of a game and the age of a link or waiting room: no decision at a table depends on it.
     assert of_day.keys().isdisjoint(
         {"clock.py", "driver.py", "session.py", "registry.py", "websocket.py", "pool.py", "snapshot.py", "guards.py"}
     ), of_day
@@ -501,5 +501,5 @@ def test_point_20_turns_are_timed_by_a_monotonic_clock() -> None:
 def test_every_point_has_its_tests() -> None:
     sources = "".join(file.read_text() for file in sorted((ROOT / "tests").rglob("test_*.py")))
     named = re.findall(r"^def test_point_(\d\d)_", sources, re.M)
-    # 17 is about clusters, which have tests of their own.
+    # 17 is about clusters, which have their own tests.
     assert sorted({int(number) for number in named}) == [number for number in range(1, 21) if number != 17]

@@ -40,7 +40,7 @@ WITH_AMOUNTS = [
     ROOT / "mazzo" / "evening.py",
     *sorted((SERVER / "wire").glob("*messages.py")),
 ]
-"""What they have of times is about the server itself."""
+"""Their times are about the server itself."""
 AMOUNT = re.compile(r"^(LARGEST|LONGEST|MOST)_|_PER_")
 LIMIT = re.compile(r"^(LARGEST|LEAST|LONGEST|MOST|SWEPT)_|_(SECONDS|NETWORK)$|_PER_|_A_(MINUTE|FRAME)$|^(HANDSHAKE|REFUSING)$")
 NO_LIMIT = {

@@ -1,4 +1,4 @@
-"""What a host can see: metrics for Prometheus, and logs at the level that was asked for."""
+"""What a host can see: metrics for Prometheus, and logs at the requested level."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def test_the_reasons_that_become_labels_are_bounded(monkeypatch: pytest.MonkeyPa
 
 
 def names_of_metrics() -> dict[str, str]:
-    """Every name that Prometheus may ask for, and its type."""
+    """Every name that Prometheus may query, and its type."""
     suffixes = {"counter": ("_total",), "histogram": ("_bucket", "_count", "_sum"), "gauge": ("",)}
     return {f"{family.name}{suffix}": family.type for family in metrics.registry.collect() for suffix in suffixes[family.type]}
 

@@ -1,4 +1,4 @@
-"""The page without a server: it says of itself that there is none, or it is not written."""
+"""The page without a server says that there is none; otherwise it is not written."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SOURCES = {"index.html": "web/index.html", "manifest.webmanifest": "web/public/m
 
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path]:
-    """What the site takes of a page, as its sources have it, and rules."""
+    """The parts of a page that the site uses, as in its sources, and rules."""
     page, rules = tmp_path / "page", tmp_path / "rules"
     page.mkdir()
     rules.mkdir()
@@ -42,7 +42,7 @@ def test_the_page_without_a_server_promises_no_company(built: tuple[Path, Path],
     ("name", "part"), [("index.html", IN_COMPANY), ("index.html", "<head>"), ("manifest.webmanifest", IN_COMPANY)]
 )
 def test_a_page_that_was_reworded_is_not_written(built: tuple[Path, Path], tmp_path: Path, name: str, part: str) -> None:
-    """And what was there before stays."""
+    """And the page from before stays."""
     file, before = built[0] / name, tmp_path / "site" / "before"
     file.write_text(file.read_text("utf-8").replace(part, "something else"), "utf-8")
     before.parent.mkdir()

@@ -1,4 +1,4 @@
-"""A server that starts answers at once, whatever its database holds; the rest goes on behind."""
+"""A starting server answers at once, whatever is in its database; the rest happens in the background."""
 
 from __future__ import annotations
 
@@ -67,14 +67,14 @@ def test_health_answers_before_the_rules_are_loaded_and_before_any_log_is_read(
             opening = asyncio.create_task(asyncio.to_thread(ada.open, 3, True))
             await asyncio.sleep(0.2)
             assert logs_read == []
-            assert not opening.done()  # it waits, and stops nobody else
+            assert not opening.done()  # it waits, and holds up nobody else
             assert (await asyncio.to_thread(server.ask, "GET", "/health"))[0] == 200
             may_load.set()
             at = await ada.join(await opening)
             assert at.table["stage"] == "playing"
             await at.disconnect()
             for _ in range(500):
-                if len(set(logs_read)) > TABLES:  # hers, and all that may wait for a bot
+                if len(set(logs_read)) > TABLES:  # hers, and all that may be waiting for a bot
                     break
                 await asyncio.sleep(0.02)
             else:
@@ -123,7 +123,7 @@ def test_the_doctor_knows_which_games_are_compiled(tmp_path: Path, monkeypatch: 
 
 
 def test_code_that_another_installation_has_compiled_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two of the same version share a folder, and Numba would compile again, in the process that serves."""
+    """Two of the same version share a folder, and Numba would compile again in the serving process."""
     monkeypatch.setattr(doctor.compiled, "cache_folder", lambda: tmp_path)
     source = tmp_path / "rules.py"
     source.touch()

@@ -1,4 +1,4 @@
-"""What is stored stays, each place once; and what cannot be stored is said in a sentence."""
+"""What is stored stays, each entry once; and what cannot be stored is refused with a sentence."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_queued_writes_are_committed_before_the_store_is_closed(tmp_path: Path, 
 
 
 def test_a_table_that_could_not_be_read_at_first_is_in_memory_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two sessions of one table would not tell each other's players anything."""
+    """Two sessions of one table would send nothing to each other's players."""
     table = Table.open(USUAL_GAME, 3, {}, "1")
 
     async def work(store: Store) -> None:
@@ -364,7 +364,7 @@ def test_the_committing_thread_answers_its_callers_and_survives_a_failure(tmp_pa
             await committer.commit(lambda _: 1 // 0)
         waiting = asyncio.ensure_future(committer.commit(lambda _: time.sleep(0.05)))
         await asyncio.sleep(0.01)
-        waiting.cancel()  # nobody wants this answer any more
+        waiting.cancel()  # nobody waits for this answer any more
         assert await committer.commit(lambda _: "the next") == "the next"
         await committer.close()
         with pytest.raises(RuntimeError):

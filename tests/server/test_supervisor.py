@@ -37,7 +37,7 @@ pytestmark = pytest.mark.skipif(not Path("/proc").exists(), reason="who is alive
 
 @pytest.fixture
 def family(request: pytest.FixtureRequest) -> Iterator[tuple[subprocess.Popen[bytes], list[int]]]:
-    """A supervisor, and the numbers of its children."""
+    """A supervisor, and the process ids of its children."""
     command = [sys.executable, "-c", PARENT, request.param]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE) as parent:
         assert parent.stdout is not None
@@ -100,7 +100,7 @@ supervisor.Supervisor(2, serve, start_again).run()
 
 @pytest.fixture
 def reloaded(request: pytest.FixtureRequest) -> Iterator[tuple[subprocess.Popen[bytes], list[int]]]:
-    """A supervisor that has been told to replace its children, and their numbers."""
+    """A supervisor that is replacing its children, and their process ids."""
     command = [sys.executable, "-c", RELOADED, request.param]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE) as parent:
         assert parent.stdout is not None
@@ -127,7 +127,7 @@ def test_a_child_is_stopped_when_its_replacement_serves(reloaded: tuple[subproce
 def test_children_stay_if_they_cannot_be_replaced(reloaded: tuple[subprocess.Popen[bytes], list[int]]) -> None:
     parent, children = reloaded
     assert parent.stdout is not None
-    assert [parent.stdout.readline() for _ in range(2)] == [b"failed\n"] * 2  # and nobody has stopped in between
+    assert [parent.stdout.readline() for _ in range(2)] == [b"failed\n"] * 2  # and none has stopped in between
     assert all(is_alive(child) for child in children)
     parent.terminate()
     assert {int(parent.stdout.readline()) for _ in range(2)} == {-child for child in children}

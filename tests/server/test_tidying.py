@@ -1,4 +1,4 @@
-"""What nobody wants any more is removed after a while; what somebody may still open, results and ratings never are."""
+"""What nobody needs any more is removed after a while; what somebody may still open, results and ratings never are."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ STRANGER, REGULAR = Person("person-stranger", "Newcomer"), Person("person-regula
 
 
 async def fill(store: Store) -> None:
-    """A room, a game that goes on, one that is over; persons with and without a game; a link. All last used at NOW."""
+    """A waiting room, an unfinished game, a finished one; persons with and without a game; a link. All last used at NOW."""
     for person in (*PEOPLE, STRANGER, REGULAR):
         await store.add_person(person, person.name)
     players, options = short_table(USUAL_GAME)
@@ -59,7 +59,7 @@ async def fill(store: Store) -> None:
 
 
 def tidied(path: Path, days: float, keep: KeepDays = KEEP, in_memory: tuple[str, ...] = ()) -> Tidied:
-    """What is removed so many days later."""
+    """What is removed this many days later."""
 
     async def work(store: Store) -> Tidied:
         tidier = Tidier(store, lambda: in_memory, lambda: NOW + days * DAY)

@@ -36,7 +36,7 @@ PACE = 0.02  # a quick clock has 0.4 seconds
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose clocks run fast, and where one is away soon."""
+    """A server whose clocks run fast, and where people soon count as away."""
     database = tmp_path_factory.mktemp("together") / "mazzo.sqlite3"
     with Server(database, clock_pace=PACE, away_seconds=AWAY, tables_per_hour=1000) as running:
         yield running
@@ -83,7 +83,7 @@ def test_a_bot_plays_for_a_player_out_of_time_and_then_keeps_the_seat_until_they
         deciding = one.table["waiting_for"]
         if one.table["seats"][deciding[0]]["player"] == "person":
             assert 0 <= clock["left"][deciding[0]] <= 1000 * SECONDS["quick"] * PACE
-        # Nobody does anything: both are played for, and then both seats are kept.
+        # Nobody does anything: the clock plays for both, and then bots keep both seats.
         await one.until(lambda table: all(seat["kept"] for seat in table["seats"][:2]))
         played_for = events(one, "played_for")
         assert [event for event in played_for if event["by"] == "clock"][:1]
@@ -157,7 +157,7 @@ def test_a_log_that_does_not_say_how_far_players_may_look_back_means_the_last_tr
 
 
 def whose_turn(table: Any) -> int | None:
-    """The person who is being waited for."""
+    """The person to decide."""
     return next((seat for seat, left in enumerate(table["clock"]["left"]) if left), None)
 
 
@@ -178,7 +178,7 @@ def test_the_clock_of_one_who_will_be_right_back_stands_still_for_three_minutes_
         await asyncio.sleep(1.2 * SECONDS["relaxed"] * PACE)  # longer than they would have had
         again = await (ada, ben)[1 - seat].join(code)
         assert (again.table["turn"], again.table["clock"]["left"][seat]) == (turn, left)
-        # Three minutes are over: the clock runs on, and whoever is not there is played for.
+        # Three minutes are over: the clock runs on, and a bot plays for the absent player.
         await other.until(lambda table: table["clock"]["away"] == [])
         assert AWAY_SECONDS * PACE * 0.9 < time.monotonic() - begun < AWAY_SECONDS * PACE + 8
         assert events(other, "came_back") == [{"seat": seat, "by": "clock"}]
@@ -198,7 +198,7 @@ def test_a_player_who_decides_or_says_so_is_back(tmp_path: Path) -> None:
             code, (one, two) = await dealt(ada, ben, more={"clock": "relaxed"}, rounds="5", bids="blind")
             await one.say(type="be_right_back")
             await one.until(lambda table: table["clock"]["away"] == [0])
-            await asyncio.sleep(0.05)  # long enough to be written down: what is kept are whole milliseconds
+            await asyncio.sleep(0.05)  # long enough to be recorded: only whole milliseconds are kept
             await one.say(type="i_am_back")
             await one.until(lambda table: table["clock"]["away"] == [])
             await one.say(type="i_am_back")  # twice is once
@@ -220,7 +220,7 @@ def test_a_player_who_decides_or_says_so_is_back(tmp_path: Path) -> None:
             assert one.table["clock"]["away_left"][0] < 1000 * AWAY_SECONDS
             await two.say(type="be_right_back")
             await one.until(lambda table: table["clock"]["away"] == [1])
-            await two.say(type="leave")  # a bot plays for them: there is no clock to stand still
+            await two.say(type="leave")  # a bot plays for them: there is no clock to pause
             await one.until(lambda table: table["seats"][1]["kept"] and table["clock"]["away"] == [])
             await two.say(type="be_right_back")
             assert (await two.hear("refused"))["reason"] == "seat_kept"
@@ -236,7 +236,7 @@ def test_a_player_who_decides_or_says_so_is_back(tmp_path: Path) -> None:
 
 
 def test_the_time_a_clock_stood_still_is_in_the_log() -> None:
-    """Whoever reads the log knows how long everybody has been away; the sum never grows above what is allowed."""
+    """The log says how long everybody has been away; the sum never exceeds what is allowed."""
     table = people_dealt(rounds="3")
     ada, ben = (Person(str(table.chairs[seat].person), "") for seat in range(2))
     away = 0.0
@@ -270,7 +270,7 @@ def test_a_clock_that_stood_still_goes_on_where_it_stopped() -> None:
         stopped = clock.time_left(table)[seat]
         assert 0.4 < stopped < 0.75
         await asyncio.sleep(1.0)
-        clock.follow(table)  # somebody looks: it stands
+        clock.follow(table)  # somebody looks: it is paused
         assert clock.time_left(table)[seat] == pytest.approx(stopped, abs=0.001)
         assert rung == []
         assert clock.reading(seat).paused == pytest.approx(1.0, abs=0.5)
@@ -340,7 +340,7 @@ def people_dealt(**options: Any) -> Table:
 
 
 def test_the_clock_rings_at_its_time_whatever_the_cards() -> None:
-    """Run-outs are timed by the turn alone: the clock is handed who decides, and sees no card."""
+    """Run-outs are timed by the turn alone: the clock gets who decides, and sees no card."""
 
     async def rung(seed: int) -> list[tuple[int, int, float]]:
         table = people_dealt(rounds="3")
@@ -350,7 +350,7 @@ def test_the_clock_rings_at_its_time_whatever_the_cards() -> None:
         clock = Clock(PACE, lambda seat, turn: rings.append((seat, turn, time.monotonic() - begun)))
         clock.follow(table)
         await asyncio.sleep(0.05)
-        clock.follow(table)  # somebody looks: nothing begins anew
+        clock.follow(table)  # somebody looks: nothing starts over
         assert clock.time_left(table)[table.undecided[0]] <= 0.35
         while not rings:
             await asyncio.sleep(0.01)
@@ -445,7 +445,7 @@ def test_talk_is_sent_to_all_kept_and_not_part_of_the_game(hasty: Server) -> Non
         _, _, replay = hasty.ask("GET", f"/api/tables/{code}/replay")
         assert b"Hello there" not in record + replay
         again = await eve.join(code)
-        # Before the table, after which whatever is said is news.
+        # Before the snapshot, after which everything said is news.
         assert [message["type"] for message in again.heard] == ["talk", "table"]
         lines = again.heard[0]["lines"]
         assert [line["number"] for line in lines] == list(range(1, len(lines) + 1))
@@ -582,7 +582,7 @@ def test_players_who_have_left_or_disconnected_are_not_asked(hasty: Server) -> N
         await two.disconnect()
         begun = time.monotonic()
         assert (await one.until(lambda table: table["stage"] == "over", 10))["closed"] == "agreed"
-        assert time.monotonic() - begun > AWAY - 0.2  # a page that is loaded again has its say
+        assert time.monotonic() - begun > AWAY - 0.2  # a reloaded page is asked again
         alone = await ada.join(ada.open(3, start=True))
         await alone.until(is_my_turn)
         await alone.say(type="agree_to_end")
@@ -610,7 +610,7 @@ def test_a_game_that_counts_ends_only_when_everybody_with_a_seat_agrees(counts_b
 
 
 def test_a_table_of_an_event_has_no_host() -> None:
-    """A host could give everybody there more time than they have elsewhere."""
+    """A host could give everybody there more time than at other tables."""
     table = people_dealt(rounds="3")
     table.host = None
     assert commands.replace_host(table, {"p0", "p1"}) != []
@@ -619,12 +619,12 @@ def test_a_table_of_an_event_has_no_host() -> None:
 
 
 def test_a_listener_whose_message_cannot_be_made_holds_up_nobody(tmp_path: Path) -> None:
-    """A message that cannot be made for one listener: the others hear it, and the bots play on."""
+    """A message cannot be made for one listener: the others receive it, and the bots play on."""
 
     class Deaf(Ear):
         def send(self, message: Any) -> None:
             if self.heard:
-                raise RuntimeError("cannot be told")
+                raise RuntimeError("cannot be sent")
             super().send(message)
 
     async def game() -> None:

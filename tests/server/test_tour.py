@@ -1,4 +1,4 @@
-"""The tour follows one card through all files: it names those that a real play passes, and no others."""
+"""The tour follows one card through all files: it names exactly those that a real play passes through."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database of every layout that was ever released becomes today's, and its games are what they were, or are refused."""
+"""A database of any released layout becomes today's, and its games are unchanged, or are refused."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RELEASED = sorted(GOLDEN.glob("layout-*.sql"))
 
 
 def laid_out(connection: Connection) -> dict[str, Any]:
-    """Every table with its columns, keys and indexes, as the database itself tells them."""
+    """Every table with its columns, keys and indexes, as the database reports them."""
     found = inspect(connection)
     return {
         table: {

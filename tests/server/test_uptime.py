@@ -1,4 +1,4 @@
-"""Clocks stand still while the server cannot do its part: while it is stopped, and while it cannot store (on a full disk:
+"""Clocks stand still while the server cannot work: while it is stopped, and while it cannot store (on a full disk:
 test_full_disk)."""
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ QUICK = SECONDS["quick"] * PACE
 
 
 class Disk:
-    """A store as its time is told by a test."""
+    """A store whose state a test sets."""
 
     def __init__(self) -> None:
         self.unwell_since: float | None = None
@@ -43,7 +43,7 @@ class Disk:
 
 
 class TestTime:
-    """A loop's time that a test moves."""
+    """An event loop's time, moved by a test."""
 
     __test__ = False
 
@@ -52,7 +52,7 @@ class TestTime:
         monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: self.seconds)
 
     def run(self, uptime: Uptime, seconds: float) -> float:
-        """Lets the server run, and returns how much of that counted."""
+        """Lets the server run; how much of that counted."""
         before = uptime.now()
         for _ in range(round(seconds / 0.2)):
             self.seconds += 0.2
@@ -87,14 +87,14 @@ def test_time_from_the_first_failed_write_to_the_next_stored_one_does_not_count(
         uptime = Uptime(disk, lambda: None)
         begun = uptime.now()
         assert loop.run(uptime, 20) == pytest.approx(20)
-        disk.unwell_since = loop.seconds - 3  # a write began three seconds ago, and has failed now
+        disk.unwell_since = loop.seconds - 3  # a write began three seconds ago and has failed now
         assert uptime.now() - begun == pytest.approx(17)
         assert loop.run(uptime, 60) == 0
         assert uptime.is_standing
         disk.unwell_since = None
         assert uptime.now() - begun == pytest.approx(17)
         assert loop.run(uptime, 20) == pytest.approx(20)
-        # A stop is not counted twice when the write that it held up fails as well.
+        # A stop is not counted twice if the write that it held up fails as well.
         before, loop.seconds = uptime.now(), loop.seconds + 24
         assert uptime.now() == before
         disk.unwell_since = loop.seconds - 24
@@ -201,7 +201,7 @@ def test_taking_a_table_over_gives_back_the_time_it_took_but_not_what_is_in_the_
         assert clock.time_left(table)[seat] == 16.0
         table.apply(Used(seat=seat, seconds=10.0))
         clock.forgive(table, 6.0)
-        assert clock.time_left(table)[seat] == 16.0  # what is in the log is more: nothing is given back, nothing taken
+        assert clock.time_left(table)[seat] == 16.0  # the log has more: nothing is given back, nothing taken
         taken_over = Clock(1.0, lambda seat, turn: None, now=lambda: now[0])
         taken_over.follow(table)
         taken_over.forgive(table, 6.0)
@@ -286,7 +286,7 @@ def test_a_stopped_server_plays_for_nobody(tmp_path: Path) -> None:
             heard = len(mine.heard)
             os.kill(server.process.pid, signal.SIGCONT)
             while len(mine.heard) == heard:
-                await mine.hear("table")  # pages are told that they have counted too far
+                await mine.hear("table")  # pages learn that they have counted too far
             assert (mine.table["turn"], events(mine, "played_for")) == (turn, [])
             assert mine.table["clock"]["left"][seat] > 100
             await leave(*connections)

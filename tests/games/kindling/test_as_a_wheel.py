@@ -1,4 +1,4 @@
-"""Kindling, a game of somebody else's: its wheel beside mazzo's, and it is there everywhere. No Node, no page built anew, no file
+"""Kindling, somebody else's game: with its wheel beside mazzo's it is available everywhere. No Node, no rebuilt page, and no file
 of mazzo's that knows its name."""
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def there() -> Installed:
 
 
 def files_left_out(wheel: zipfile.ZipFile, package: str) -> set[str]:
-    """What the rules for the browser name, and the wheel has not; where they were not built it has nothing of them."""
+    """Files that the rules for the browser name and the wheel lacks; if they were not built it has none of them."""
     folder = f"{package}/browser"
     if f"{folder}/rules.json" not in wheel.namelist():
         return set()
@@ -55,7 +55,7 @@ def test_one_wheel_contains_the_page_and_the_other_only_the_game(there: Installe
 
 
 def test_the_laws_of_every_game_hold_for_it(there: Installed) -> None:
-    """The very tests that the games of the house are held to, run on it as they are."""
+    """The same tests that our own games must pass, run on it unchanged."""
     files = [f"tests/test_{name}.py" for name in ("laws", "secrets", "backends")]
     there.pytest(*files, MAZZO_TESTED="kindling", MAZZO_EXAMPLES="12")
     files = [f"tests/test_{name}.py" for name in ("check_bot", "fairness", "hints", "rewind", "search", "table")]

@@ -47,7 +47,7 @@ def move(guest: Guest, words: str) -> Locator:
 
 
 def add_and_tie(guest: Guest, press: Callable[[Locator], None]) -> Any:
-    """A bundle of one stick, part by part: the server says that something is missing, and how to go on."""
+    """A bundle of one stick, part by part: the server says that something is missing, and how to continue."""
     table = guest.until_asked()
     guest.put_round_away()
     press(move(guest, table["legal"][0]))
@@ -215,12 +215,12 @@ def test_a_hint_says_what_the_strongest_bot_would_do(there: Installed, tmp_path:
         table = ada.until_asked()
         ada.page.get_by_role("button", name="What would a good player do?").click()
         hint = ada.page.get_by_role("complementary", name="Hint")
-        hint.wait_for(timeout=120_000)  # where it has to be compiled first
+        hint.wait_for(timeout=120_000)  # if it has to be compiled first
         best = next(message for message in ada.heard if message["type"] == "hint")["moves"]
         assert best[0] in table["legal"]
         expect(ada.page.locator(f'.tray [data-move="{best[0]}"]')).to_have_class(re.compile("advised"))
         expect(hint).to_contain_text("Add")
-        ada.page.close()  # before the server goes, or the page says that it is gone
+        ada.page.close()  # before the server stops, or the page reports that it is gone
 
 
 def test_a_finished_game_can_be_replayed(invite: Invite) -> None:
@@ -235,7 +235,7 @@ def test_a_finished_game_can_be_replayed(invite: Invite) -> None:
     assert axe_complaints(ada) == []
     page.get_by_role("button", name="One step forward").click()
     expect(page.locator(".bar .number").first).to_have_text("5/9")
-    page.get_by_role("button", name="All hands").click()  # and only the own one again
+    page.get_by_role("button", name="All hands").click()  # and only their own again
     expect(page.locator(".hand [data-card]").first).to_be_visible()
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Check the deals").click()
@@ -246,7 +246,7 @@ def test_a_finished_game_can_be_replayed(invite: Invite) -> None:
 
 @pytest.fixture
 def for_the_browser(there: Installed) -> Iterator[None]:
-    """The package has brought its rules for the browser along."""
+    """The package comes with its rules for the browser."""
     there.run(there.python, "-m", "mazzo.wasm", "mazzo_kindling", seconds=900)
     yield
     shutil.rmtree(there.packages / "mazzo_kindling" / "browser")
@@ -258,7 +258,7 @@ def test_it_is_played_on_the_device_with_the_network_off(for_the_browser: None, 
     ada.forgiven = True
     chosen(chosen(ada, "play.kindling", "3 casual whole"), "play.where", "here").home()
     ada.page.evaluate("navigator.serviceWorker.ready")
-    ada.page.reload()  # from now on the service worker hears what is fetched
+    ada.page.reload()  # from now on requests go through the service worker
     ada.page.get_by_role("button", name="Kindling: ").click()
     expect(ada.page.get_by_role("radio", name="On this device")).to_be_checked()
     ada.page.keyboard.press("Escape")

@@ -73,7 +73,7 @@ def test_every_command_outside_mazzo_names_what_is_there() -> None:
 
 @pytest.mark.parametrize("words", MAZZO, ids=" ".join)
 def test_every_command_of_mazzo_runs(there: Installed, words: list[str]) -> None:
-    if words[0] in ("serve", "verify"):  # tried with a game of their own, in test_as_a_wheel
+    if words[0] in ("serve", "verify"):  # tested in test_as_a_wheel, with a game of their own
         printed = there.run(there.mazzo, words[0], "--help").stdout
         assert all(word in printed for word in words if word.startswith("--"))
     else:

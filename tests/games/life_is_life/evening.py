@@ -1,4 +1,4 @@
-"""An evening of Life is Life with real cards: what somebody enters on the pad, and what must stand there."""
+"""An evening of Life is Life with real cards: what is entered on the pad, and what it must show."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class Round:
     cards: list[list[int]]
     """By seat and species, as shown."""
     totals: list[int]
-    """Below 0 for a seat that is out, and where nothing was valued."""
+    """Below 0 for a seat that is out, or if nothing was valued."""
     lives: list[int]
     sudden: tuple[int, int] | None = None
-    """Who ended the round at once, and by which set."""
+    """Who ended the round at once, and with which set."""
 
 
 @dataclass

@@ -18,7 +18,7 @@ def written(each: Round) -> dict[str, Any]:
 
 
 def entered(players: int, rounds: int, *, drafted: bool = False) -> dict[str, Any]:
-    """So many rounds of a real game, and the cards of the next if they have been tapped."""
+    """This many rounds of a real game, and the cards of the next if they have been tapped."""
     played = evening(players, {}, SEED).rounds
     scored = [written(each) for each in played[:rounds]]
     if len(scored) > 2:

@@ -4,7 +4,7 @@
     swap(table, 2, "giraffe cat")
     knock(table)
 
-The cards come out of a stacked shuffle, so everything that stands here was dealt and played by the rules.
+The cards come from a stacked shuffle, so everything on these tables was dealt and played by the rules.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def animals(text: str) -> list[str]:
 
 
 def animals_dealt(*hands: str, rows: list[str] | None = None, starter: int = 0, **asked: Any) -> Table:
-    """A first round; hands and rows begin with these cards, and the rest of the deck fills them up."""
+    """A first round; hands and rows start with these cards and are filled up from the rest of the deck."""
     deck = [name for name, copies in zip(SPECIES_NAMES, VALUES, strict=True) for _ in range(copies)]
     places = [animals(text) for text in (*hands, *(rows or []), *[""] * (ROWS - len(rows or [])))]
     for card in (card for place in places for card in place):
@@ -52,7 +52,7 @@ def animals_dealt(*hands: str, rows: list[str] | None = None, starter: int = 0, 
 
 
 def seed_with_starter(players: int, starter: int, asked: dict[str, Any]) -> str:
-    """The first seed by which this seat begins (L1: the seed draws the starter)."""
+    """The first seed with which this seat starts (L1: the seed draws the starter)."""
     _, options = LIFE.choose(players, asked)
     trial = LIFE.fresh_state()
     for seed in count():
@@ -88,7 +88,7 @@ def swap_some(table: Table) -> None:
 
 
 def lap(table: Table) -> None:
-    """Everybody swaps in turn, until it comes back to who is first now."""
+    """Everybody swaps once, starting with whoever's turn it is."""
     first = table.undecided[0]
     swap_some(table)
     while table.undecided != [first]:

@@ -70,7 +70,7 @@ def life_sudden_death(guest: Guest) -> None:
 
 
 def life_until(done: Callable[[Table], bool]) -> Table:
-    """A long game of casual players, stopped when it is such."""
+    """A long game of casual players, stopped when this is true."""
     for seed in range(1, 60):
         table = played_on(life_opened(4, {}, str(seed)), done)
         if table.stage == "playing":
@@ -109,7 +109,7 @@ def end_of_game(guest: Guest) -> None:
 
 
 def every_swap_was_shown(guest: Guest) -> None:
-    """However fast the bots are: each is told by itself, and the cards that it tells of lie in their row meanwhile."""
+    """However fast the bots are: each swap is announced by itself, and meanwhile its cards lie in their row."""
     swaps = 0
     polite = ""
     for moment in recorded(guest):
@@ -135,11 +135,11 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "life-end-of-game": end_of_game,
 }
 ALSO_ON_A_PHONE: dict[str, Callable[[Guest], None]] = {"life-score": open_score}
-"""What is to be opened on a phone when the screen was reached on a desktop."""
+"""What has to be opened on a phone if the screen was reached on a desktop."""
 IN_ONE_SCREEN = ("life-preview", "life-last-lap", "life-valuing", "life-out", "life-sudden-death", "life-end-of-game")
 """Nothing to scroll on a phone."""
 IN_THE_DARK = ("life-preview", "life-valuing", "life-score")
-"""Where a colour of the dark appears that other screens have not."""
+"""Screens with a colour of the dark theme that others lack."""
 IN_EVERY_LANGUAGE = "life-last-lap"
 PICTURE = ("life-is-life", life_preview, "dark")
 """In the README: its name, what it shows, and in which colours."""

@@ -17,7 +17,7 @@ PLAYED: list[tuple[int, dict[str, Any]]] = [(3, {"most_laps": 2}), (4, {"most_la
 COUNTED_IN = "chance"
 """What the candidates of a hint are counted in."""
 WITH_CHANCES = ""
-"""The verb of the moves for which a hint tells a chance."""
+"""The verb of the moves for which a hint gives a chance."""
 DECIDES_IN_SECRET = False
 
 

@@ -186,7 +186,7 @@ def test_L6_with_two_left_a_single_card_is_not_what_it_goes_for(player: Bot) -> 
 
 
 def test_a_set_begun_by_somebody_else_is_completed(player: Bot) -> None:
-    """A seat that is taken over in the middle of a swap: what lies on the table stays, the rest is the best that is left."""
+    """A seat taken over in the middle of a swap: what is on the table stays, the rest is the best that is left."""
     state = position([RAGS, STRONG, "3 goat, 3 dog, 4 sheep"], ["pig", "2 hare", "2 pig, mole", "2 mouse, 2 cat"])
     play(state, 0, 3, SILENCE)
     play(state, 0, GIRAFFE, SILENCE)

@@ -1,4 +1,4 @@
-"""What always holds in Life is Life: laws, secrets, imagining, and the rules counted again by slow plain Python."""
+"""General properties of Life is Life: laws, secrets, imagining, and the rules recounted in slow plain Python."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def lookers(state: Any) -> list[int]:
 
 
 def collected(state: Any, chooser: Random) -> int:
-    """A move of somebody who likes to collect hares, pigs and cats."""
+    """A move by somebody who likes to collect hares, pigs and cats."""
     seat = int(state.turn)
     moves = moves_in(legal(state, seat))
     if state.phase == TURN:
@@ -84,7 +84,7 @@ def collected(state: Any, chooser: Random) -> int:
 
 
 def played(players: int, seed: int, moves: int, **options: Any) -> Any:
-    """A game after so many moves, or at its end."""
+    """A game after this many moves, or at its end."""
     state = started(players, seed, **options)
     chooser = Random(seed)
     for _ in range(moves):
@@ -167,7 +167,7 @@ def test_a_used_record_starts_like_a_fresh_one() -> None:
 
 
 def redealt(state: Any, viewer: int, chooser: Random) -> Any:
-    """Another state: the seed, and all cards of which this viewer cannot know where they lie, are different."""
+    """Another state: the seed, and the position of all cards that this viewer cannot place, are different."""
     other = copy_of(state)
     other.seed = [chooser.getrandbits(32) for _ in range(8)]
     other.words = [chooser.getrandbits(32) for _ in range(16)]
@@ -247,9 +247,9 @@ def test_an_imagined_state_gives_the_view_it_was_imagined_from(players: int, see
 
 
 def same_to_a_viewer(began: Any, moves: list[int], viewer: int, now: Any, instead: Any) -> bool:
-    """Could this round have come to the other state, and would the viewer have seen the very same all the time?"""
+    """Could this round have led to the other state, with the viewer seeing exactly the same all the time?"""
     truth, trial = copy_of(began), copy_of(began)
-    # Cards move in the open alone: two worlds differ by the same cards at all times.
+    # Cards move only in the open: two worlds differ by the same cards at all times.
     trial.hand += instead.hand - now.hand
     trial.unseen += instead.unseen - now.unseen
     if trial.hand.min() < 0:
@@ -265,7 +265,7 @@ def same_to_a_viewer(began: Any, moves: list[int], viewer: int, now: Any, instea
 
 
 def moments(players: int, seed: int, **options: Any) -> Iterator[tuple[Any, Any, list[int]]]:
-    """Every moment of a game, with the deal its round began with and the moves since."""
+    """Every moment of a game, with the deal of its round and the moves since."""
     state = started(players, seed, **options)
     began = copy_of(state)
     moves: list[int] = []
@@ -284,7 +284,7 @@ def unknown_cards(state: Any, kind: int) -> int:
 
 
 def near_sets(state: Any) -> list[tuple[int, int]]:
-    """The seats, and the kinds of which they would have held a set if they had all cards that are not known."""
+    """Seats and species of which they would have held a set if they had all unknown cards."""
     seats = range(int(state.players))
     near = [(seat, kind) for seat in seats for kind in SETS if state.most_held[seat, kind - HARE] > 0]
     return [
@@ -304,7 +304,7 @@ def test_an_imagined_deal_is_kept_exactly_if_it_agrees_with_what_everybody_saw(p
                 continue
             for viewer in lookers(state):
                 view = view_of(state, viewer)
-                assert worlds.clashes(view, state) == 0  # the truth is always among what can be imagined
+                assert worlds.clashes(view, state) == 0  # the truth can always be imagined
                 for seat, kind in [*near, (SPECTATOR, CAT)]:
                     instead = redealt(state, viewer, chooser)
                     if viewer != seat != SPECTATOR:
@@ -317,7 +317,7 @@ def test_an_imagined_deal_is_kept_exactly_if_it_agrees_with_what_everybody_saw(p
 
 
 def give_all(state: Any, viewer: int, seat: int, kind: int) -> None:
-    """This seat is given all cards of a species that the viewer cannot see, for unseen ones of its own."""
+    """This seat gets all cards of a species that the viewer cannot see, in exchange for unseen ones of its own."""
     for other in range(-1, int(state.players)):
         if other in (viewer, seat) and other != SPECTATOR:
             continue
@@ -354,7 +354,7 @@ def test_an_unknown_cat_that_is_laid_later_was_in_the_hand_before() -> None:
 
 
 def few_unknown_cards(laying: bool) -> Any:
-    """Five seats, nothing out of play, and of the rivals' forty cards only seven are not known."""
+    """Five seats, nothing out of play, and only seven of the rivals' forty cards are unknown."""
     state = started(5, 11)
     state.turn = 2
     state.swapped = 0b11111
@@ -454,7 +454,7 @@ def test_a_draw_that_clashes_too_often_is_repaired() -> None:
 
 
 def slow_totals(hands: list[list[int]], living: list[int]) -> list[int]:
-    """The points of each seat, reckoned with cards in lists."""
+    """The points of each seat, computed with cards in lists."""
     totals = [0] * len(hands)
     for kind, points in enumerate([9, 8, 7, 7, 6, 6, 5, 5, 4, 3]):
         ranking = sorted(((hands[seat].count(kind), seat) for seat in living), reverse=True)
@@ -535,7 +535,7 @@ def test_the_sets_that_can_be_laid_are_exactly_those_of_a_slow_list(seed: int, k
 
 
 def count_lines(state: Any) -> tuple[int, int]:
-    """How many lines a round has from here to its end, and how many of them end in a sudden death."""
+    """The number of lines from here to the end of the round, and how many of them end in sudden death."""
     lines = deaths = 0
     for move in moves_in(legal(state, int(state.turn))):
         further = copy_of(state)

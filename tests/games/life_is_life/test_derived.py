@@ -1,4 +1,4 @@
-"""What a view of Life is Life says beyond the cards: what follows from them by the rules, so that a page need not know any."""
+"""What a view of Life is Life says beyond the cards: consequences of the rules, so that a page need not know them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pad of an evening with the real cards, as several phones share it."""
+"""The pad of an evening with real cards, shared by several phones."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_player_cannot_show_more_cards_than_exist() -> None:
 
 
 def test_L13_sixty_rounds_are_replayed_in_a_moment() -> None:
-    """Whatever is entered, the whole evening is played again; a long one held up everybody for a seventh of a second."""
+    """With every entry the whole evening is replayed; a long one used to hold up everybody for a seventh of a second."""
     same = [[1] * SPECIES for _ in range(3)]
     evening = opened(3, rounds=[{"cards": same, "sudden": None}] * 60)
     assert evening.progress.is_over

@@ -30,7 +30,7 @@ def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def knocked_out(guest: Guest) -> str:
-    """A table at which the guest has no life left, and bots play on."""
+    """A table at which the guest has no life left and bots play on."""
     return guest.lay(life_until(lambda now: now.state.lives[0] == 0 and sum(lives > 0 for lives in now.state.lives) > 1))
 
 
@@ -89,7 +89,7 @@ def test_B7_a_player_who_is_out_need_not_wait_for_the_bots(invite: Invite, slow:
     assert guest.said[-1]["type"] == "hurry"
     assert (table["closed"], table["ranks"][0] > 1) == (None, True)
     ranks: list[int] = []
-    for _ in range(300):  # the result is stored once everybody has been told
+    for _ in range(300):  # the result is stored after the last snapshot has been sent
         played = guest.context.request.get(f"{guest.address}/api/me/history").json()
         ranks = [game["rank"] for game in played["games"] if game["code"] == table["code"]]
         if ranks:
@@ -108,7 +108,7 @@ def test_B7_a_player_who_is_out_can_start_a_new_game(invite: Invite, slow: Serve
 
 
 def knock_and_stop_the_clock(guest: Guest) -> Any:
-    """With our knock the round is over, and nothing is counted before the clock runs on. The sheet."""
+    """With our knock the round is over, and nothing is counted before the clock runs on. Returns the sheet."""
     guest.page.clock.install()
     last_knock(guest)
     guest.page.clock.pause_at("2100-01-01")

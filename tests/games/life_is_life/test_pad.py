@@ -1,4 +1,4 @@
-"""The score pad of Life is Life: whole games, entered valuing by valuing."""
+"""The score pad of Life is Life: whole games, entered round by round."""
 
 from __future__ import annotations
 

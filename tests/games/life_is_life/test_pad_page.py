@@ -42,7 +42,7 @@ def tap_round(pad: Pad, each: Round, *, counted: bool, killed: bool = False) -> 
 
 
 def enter(pad: Pad, played: Evening, counted: int, killed_in: tuple[int, ...] = (), *, dying: bool = False) -> None:
-    """The first rounds card by card; then as one would."""
+    """The first rounds card by card; then as people would."""
     for number, each in enumerate(played.rounds):
         expect(pad.page.locator(".head")).to_contain_text(f"{NAMES[each.starter]} starts")
         if each.sudden is not None:
@@ -76,7 +76,7 @@ def test_a_whole_game_entered_and_killed_without_a_network(invite: Invite) -> No
     winner = NAMES[played.ranks.index(1)]
     expect(page.locator(".end h2")).to_have_text(f"{winner} wins.")
     pad.look("dark")
-    # The first valued round was wrong: nobody had a majority. Everything after it is reckoned again, and marked.
+    # The first valued round was wrong: nobody had a majority. Everything after it is recomputed and marked.
     valued = next(number for number, each in enumerate(played.rounds) if each.sudden is None)
     page.get_by_role("button", name=f"Correct round {valued + 1}", exact=True).click()
     dialog = page.get_by_role("dialog")
@@ -105,7 +105,7 @@ def test_a_tab_killed_after_every_animal_and_every_round(invite: Invite) -> None
 def test_a_slip_of_the_finger_scores_no_empty_round(invite: Invite) -> None:
     pad = Pad(invite, "life_is_life", offline=False)
     pad.begin(4, 0)
-    expect(pad.page.locator(".hint").first).to_be_in_viewport(ratio=1)  # how it goes is said where it is seen
+    expect(pad.page.locator(".hint").first).to_be_in_viewport(ratio=1)  # the running result is said where it is seen
     cell = pad.page.locator("td button").first
     before = cell.bounding_box()
     tap(pad, 0, 1, 1)
@@ -192,7 +192,7 @@ def test_a_whole_game_on_three_phones_with_a_killed_server_and_a_phone_put_away(
     for phone in phones:
         expect(phone.page.locator(TOGETHER)).to_be_visible()
         expect(phone.page.locator(".end h2")).to_have_text(f"{NAMES[played.ranks.index(1)]} wins.")
-    # The sudden death was Carlotta's: Ada is out a round sooner, and what was entered for her later counts nothing.
+    # The sudden death was Carlotta's: Ada is out a round sooner, and later entries for her count for nothing.
     wrong = next(number for number, each in enumerate(played.rounds) if each.sudden is not None)
     pad.ada.page.get_by_role("button", name=f"Correct round {wrong + 1}", exact=True).click()
     end_suddenly(pad.ada.page, 2, played.rounds[wrong].sudden[1])  # type: ignore[index]

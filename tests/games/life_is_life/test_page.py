@@ -1,4 +1,4 @@
-"""The table of Life is Life: a whole game by clicks, every phase and option, without a mouse, and what a reader is told."""
+"""The table of Life is Life: a whole game by clicks, every phase and option, without a mouse, and what a screen reader says."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def swap_button(guest: Guest) -> Locator:
 
 
 def swap_by_clicks(guest: Guest, table: Any) -> None:
-    """Some card that differs, for the first row: the card is chosen, and the row follows from it."""
+    """Some other card for the first row: the card is chosen, and the row follows from it."""
     view = table["view"]
     guest.put_round_away()
     given = next(name for name in view["hands"][table["you"]] if [name] != view["rows"][0])
@@ -98,7 +98,7 @@ def test_L2_knocking_waits_for_a_swap_and_says_so(ada: Guest) -> None:
     knocking = ada.page.locator("button.knock")
     expect(knocking).to_have_attribute("aria-disabled", "true")
     expect(knocking).to_have_attribute("aria-label", re.compile("only knock once you have swapped"))
-    knocking.click(force=True)  # it is said to be disabled, and answers all the same
+    knocking.click(force=True)  # it is marked as disabled, and answers all the same
     expect(ada.page.locator(".status .notice")).to_have_text("You may only knock once you have swapped in this round.")
     assert ada.decisions == []
 
@@ -280,7 +280,7 @@ def test_a_game_can_be_played_at_the_table_as_text(invite: Invite) -> None:
 
 
 def test_the_same_in_a_readers_words(invite: Invite) -> None:
-    """What is there for a reader in each phase; names and cards are those of the position."""
+    """What a screen reader finds in each phase; names and cards are those of the position."""
     guest = invite()
     life_preview(guest)
     expect(guest.page.locator(".felt")).to_match_aria_snapshot(
@@ -323,7 +323,7 @@ def test_the_same_in_a_readers_words(invite: Invite) -> None:
 
 
 def test_the_end_of_a_round_with_every_movement(invite: Invite) -> None:
-    """Cards fly, lives go, species come one after the other; and nothing waits for it."""
+    """Cards fly, lives go, species come one after another; and nothing waits for that."""
     guest = invite(motion=True)
     table = animals_dealt(*MIXED, rows=MIXED_ROWS, starter=1)
     lap(table)

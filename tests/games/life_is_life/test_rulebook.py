@@ -55,7 +55,7 @@ def cards(text: str) -> list[int]:
 
 
 def laid_out(hands: list[str], rows: list[str] | None = None, **options: Any) -> Any:
-    """A first round in which seat 0 starts; hands and rows begin with these cards, and the rest of the deck fills them up."""
+    """A first round in which seat 0 starts; hands and rows start with these cards and are filled up from the rest of the deck."""
     rest = [kind for kind in range(SPECIES) for _ in range(VALUES[kind])]
     places = [cards(hand) for hand in hands] + [cards(row) for row in rows or [""] * 4]
     sizes = [10] * len(hands) + [1, 2, 3, 4]
@@ -79,7 +79,7 @@ def counts(text: str) -> list[int]:
 
 
 def make(state: Any, *moves: int) -> list[dict[str, Any]]:
-    """Plays these moves of the seat in turn, each checked to be legal; the news they bring."""
+    """Plays these moves of the seat in turn, checking that each is legal; returns their news."""
     news = fresh_news()
     for move in moves:
         seat = int(state.turn)
@@ -127,7 +127,7 @@ def news_of(news: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
     return [{key: what for key, what in line.items() if key not in ("kind", "seen_by")} for line in news if line["kind"] == kind]
 
 
-# Where all hold one card of each species nobody has a majority.
+# If all hold one card of each species, nobody has a majority.
 LIKE = "giraffe bear mole goat sheep dog hare pig cat mouse"
 
 
@@ -194,7 +194,7 @@ def test_a_card_leaves_the_hand_with_the_move_that_names_it() -> None:
 def test_a_set_is_laid_in_one_order_only_and_never_where_it_cannot_be_completed() -> None:
     state = laid_out(["5 mole 3 goat pig mouse", "", ""], ["", "giraffe bear", "", "3 giraffe bear"])
     make(state, 3)
-    # Four cards from the pig on there are not.
+    # There are not four cards from the pig on.
     assert moves_in(legal(state, 0)) == cards("mole goat")
     assert why_not(state, 0, species("pig")) == "too_few_left"
     make(state, species("goat"))

@@ -1,4 +1,4 @@
-"""What the finished games of Life is Life tell of a player."""
+"""A player's statistics over finished games of Life is Life."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Life is Life for those who measure how fast the page is."""
+"""Life is Life for measuring how fast the page is."""
 
 from __future__ import annotations
 

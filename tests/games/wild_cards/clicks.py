@@ -17,5 +17,5 @@ def decide(guest: Guest, moves: list[str]) -> None:
         return table["view"]["phase"] not in ("bid", "second") or bool(own and table["turn"] > own[0]["turn"])
 
     press(guest, moves)
-    if two:  # the page itself says whether there is a second card, once it is asked
+    if two:  # the page itself says whether there is a second card, once it has been pressed
         guest.until(has_answered)

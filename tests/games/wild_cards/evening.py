@@ -1,4 +1,4 @@
-"""An evening of Wild Cards with real cards: what lies before everyone at the end, and what it comes to."""
+"""An evening of Wild Cards with real cards: everybody's collection at the end, and what it scores."""
 
 from __future__ import annotations
 

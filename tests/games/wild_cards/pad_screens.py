@@ -9,7 +9,7 @@ from tests.web.pads import Screen
 
 
 def entered(players: int, **more: Any) -> dict[str, Any]:
-    """What lay before everyone at the end of a real game."""
+    """Everybody's collection at the end of a real game."""
     played = evening(players, {}, 11)
     found = {"round": len(played.firsts), "animals": played.animals, "tokens": played.tokens, "leaders": played.leaders}
     return {**found, "step": None, "closed": False, **more}

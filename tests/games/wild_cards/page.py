@@ -36,7 +36,7 @@ def anything(table: Table) -> bool:
 
 @cache
 def wild_asked(phase: str, also: Callable[[Table], bool] = anything, players: int = 4, level: str = "casual") -> Table:
-    """A table of such players at which seat 0 is asked in this phase: the first of some seeds that comes to that."""
+    """A table of such players at which seat 0 has to decide in this phase: with the first of some seeds that leads there."""
     for seed in SEEDS:
         table = wild_opened(players, seed)
         dice = dice_of(seed_of(5), 1)
@@ -62,7 +62,7 @@ def at_wild(
     absent: int | None = None,
     level: str = "casual",
 ) -> Any:
-    """The guest is asked in this phase; the table as its page hears of it. Somebody may be absent, so that nothing goes on."""
+    """The guest has to decide in this phase; the table as its page receives it. Somebody may be absent, which stops the game."""
     others = {} if absent is None else {absent: somebody_absent(guest.server)}
     guest.visit(guest.lay(wild_asked(phase, also, players, level), others=others))
     return guest.until_asked()
@@ -80,7 +80,7 @@ def pick(guest: Guest, cards: list[str]) -> None:
 
 
 def may_lay_two(guest: Guest, moves: list[str]) -> bool:
-    """Is this a bid of whoever has the eagle?"""
+    """Is this a bid by the owner of the eagle?"""
     leads = guest.table["view"]["leaders"][SPECIES_NAMES.index("eagle")] == guest.table["you"]
     return bool(moves[0].startswith("bid ") and leads)
 
@@ -88,7 +88,7 @@ def may_lay_two(guest: Guest, moves: list[str]) -> bool:
 def press(guest: Guest, moves: list[str]) -> None:
     """Makes a whole decision as a player does: cards, animals, then the button that confirms."""
     page = guest.page
-    page.locator(f'main[data-phase="{guest.table["view"]["phase"]}"] .tray').first.wait_for()  # drawn, not just heard of
+    page.locator(f'main[data-phase="{guest.table["view"]["phase"]}"] .tray').first.wait_for()  # drawn, not just received
     verb, _, what = moves[0].partition(" ")
     cards = [part.split()[1] for part in moves if part.split()[0] in ("pay", "commit", "discard") and part != "commit nothing"]
     if verb in ("bid", "also", "show"):
@@ -141,8 +141,8 @@ def some_decision(table: Any) -> list[str]:
 
 
 def every_bid_was_shown(guest: Guest) -> None:
-    """However fast the bots are: a bid that is told lies open, and an animal that is told to be taken lies on the bid of its
-    owner, as long as it is told."""
+    """However fast the bots are: an announced bid lies open, and an animal announced as taken lies on its owner's bid, for as
+    long as the announcement stays."""
     bids, takes = 0, 0
     polite = ""
     for moment in recorded(guest):
@@ -153,7 +153,7 @@ def every_bid_was_shown(guest: Guest) -> None:
         for name, animal in TAKES.findall(polite):
             takes += fresh
             assert any(bid.startswith(f"{name}: ") and f", took {animal}" in bid for bid in moment.lies), moment
-    _, *tables = (heard for heard in guest.heard if heard["type"] == "table")  # the first tells all that came before
+    _, *tables = (heard for heard in guest.heard if heard["type"] == "table")  # the first has everything that came before
     events = [event["event"]["kind"] for table in tables for event in table["events"]]
     assert bids == events.count("wild_cards.revealed") > 0
     assert takes == events.count("wild_cards.acquired") > 0

@@ -38,7 +38,7 @@ def position(
     animals: str = PLENTY_OF_ANIMALS,
     first: int = 0,
 ) -> Any:
-    """A table at the start of a round. What is not named is not in the game; piles are told from the top."""
+    """A table at the start of a round. What is not named is not in the game; piles are listed from the top."""
     state = GAME.fresh_state()
     _, options = GAME.choose(len(hands), {})
     start(state, options, seed_of(1), fresh_news())
@@ -77,7 +77,7 @@ def moves(state: Any, seat: int) -> list[str]:
 
 
 def go(state: Any, *lines: str) -> list[Words]:
-    """Plays `0 bid F3`, `1 bid refill` …, each of which must be legal; what happened, told to all."""
+    """Plays `0 bid F3`, `1 bid refill` …, each of which must be legal; returns all news."""
     happened: list[Words] = []
     for line in lines:
         seat_text, _, text = line.partition(" ")
@@ -101,7 +101,7 @@ def seen(state: Any, seat: int) -> Words:
 
 
 def kinds(news: list[Words], kind: str) -> list[Words]:
-    """All news of one kind, without saying so again."""
+    """All news of one kind, without the kind itself."""
     return [
         {name: value for name, value in line.items() if name not in ("kind", "seen_by")} for line in news if line["kind"] == kind
     ]

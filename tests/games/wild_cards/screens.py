@@ -43,7 +43,7 @@ def wild_choose(guest: Guest) -> None:
 
 
 def wild_exchange(guest: Guest) -> None:
-    """The meerkat's exchange, with both sides picked where there is something to take."""
+    """The meerkat's exchange, with both sides picked if there is something to take."""
     at_wild(guest, "give", something_to_take)
     give = next(move.split()[1] for move in guest.table["legal"] if move.startswith("give "))
     take = next(animal for animal in guest.table["view"]["display"] if animal != give)
@@ -97,7 +97,7 @@ def end_of_game(guest: Guest) -> None:
 
 
 def every_kind_of_deal() -> list[Table]:
-    """Tables to be played to their end, whose deals a browser then makes again."""
+    """Tables to be played to their end; a browser then deals them again."""
     return [wild_opened(3, 7), wild_opened(5, 8, wilds="1-1-1-1")]
 
 
@@ -117,14 +117,14 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "wild-end-of-game": end_of_game,
 }
 ALIKE = ("wild-second", "wild-ibex", "wild-collection")
-"""Laid out like others: pictured and searched by axe, but not tried at every size."""
+"""Laid out like others: pictured and checked by axe, but not tested at every size."""
 IN_ONE_SCREEN = (
     *("wild-bid", "wild-choose", "wild-exchange", "wild-tie"),
     *("wild-show", "wild-refill", "wild-paying", "wild-five-players", "wild-end-of-game"),
 )
 """Nothing to scroll on a phone."""
 IN_THE_DARK = ("wild-bid", "wild-paying", "wild-leaders", "wild-end-of-game")
-"""Where a colour of the dark appears that other screens have not."""
+"""Screens with a colour of the dark theme that others lack."""
 IN_EVERY_LANGUAGE = "wild-paying"
 PICTURE = ("wild-cards", wild_paying, "light")
 """In the README: its name, what it shows, and in which colours."""

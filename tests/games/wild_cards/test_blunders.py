@@ -1,4 +1,4 @@
-"""What no sensible player of Wild Cards does, and neither does *casual* nor *club*, however their dice fall."""
+"""What no sensible player of Wild Cards does: neither do *casual* and *club*, however their dice fall."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def player(request: Any) -> Bot:
 
 
 def answers(player: Bot, state: Any, seat: int) -> set[str]:
-    """All that the player may play here, whatever its dice show."""
+    """Everything the player may play here, over all its dice."""
     found = set()
     for number in range(25):
         move = player.decide(view_of(state, seat), seat, dice_of(seed_of(5), number)).move

@@ -1,4 +1,4 @@
-"""Wild Cards: what must hold in every game, what must stay secret, and what may be imagined."""
+"""Wild Cards: the laws of every game, what must stay secret, and what may be imagined."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def random_move(state: Any, luck: random.Random) -> tuple[int, int]:
 
 
 def random_position(players: int, seed: int, options: dict[str, Any] | None = None) -> Any:
-    """A table somewhere in a game: each phase is as likely, though some come rarely."""
+    """A table somewhere in a game: each phase is equally likely, though some are rare."""
     luck = random.Random(seed)
     state = fresh_game(players, seed, options)
     silence = fresh_news(listening=False)
@@ -141,7 +141,7 @@ def test_the_same_seed_is_the_same_game(players):
 @settings(max_examples=30, deadline=None)
 @given(players=PLAYERS, seed=SEEDS)
 def test_a_whole_decision_can_always_be_completed(players, seed):
-    """Whoever has begun a set can end it, and until then nobody else's turn comes."""
+    """A player who has begun a set can complete it, and until then nobody else has a turn."""
     luck = random.Random(seed)
     state = random_position(players, seed)
     seat, move = random_move(state, luck)
@@ -159,7 +159,7 @@ def viewers(state: Any) -> list[int]:
 
 
 def redealt(state: Any, viewer: int, luck: random.Random) -> Any:
-    """The same table with everything dealt anew that the viewer cannot know."""
+    """The same table, with everything that the viewer cannot know dealt again."""
     other = copy_of(state)
     sealed = sealed_cards(state)
     pile_top = rules.HABITATS - int(state.habitat_pile_size)
@@ -193,7 +193,7 @@ def redealt(state: Any, viewer: int, luck: random.Random) -> Any:
 
 
 def with_other_secrets(state: Any, viewer: int, luck: random.Random) -> Any:
-    """The same table, what the others have sealed in the present phase sealed anew."""
+    """The same table, with the others' sealed decisions of the present phase replaced."""
     other = copy_of(state)
     if state.phase == rules.BIDDING:
         for seat in range(int(state.players)):
@@ -267,7 +267,7 @@ def test_a_view_offers_its_seat_what_the_state_does(players, seed):
 
 
 def news_for(state: Any, line: str, viewer: int) -> list[dict[str, Any]]:
-    """Plays this, and returns what the viewer is told."""
+    """Plays this, and returns the news for the viewer."""
     seat, _, text = line.partition(" ")
     news = fresh_news()
     play(state, int(seat), legal_words(state, int(seat))[text], news)
@@ -280,7 +280,7 @@ def news_for(state: Any, line: str, viewer: int) -> list[dict[str, Any]]:
 
 
 def assert_same_to_others(state: Any, seat: int, one: list[str], another: list[str]) -> None:
-    """Two decisions of a seat that nobody else can tell apart: neither by view, nor by news, nor by counts."""
+    """Two decisions of a seat that nobody else can tell apart by view, news or counts."""
     for viewer in viewers(state):
         if viewer == seat:
             continue
@@ -403,10 +403,10 @@ def test_a_game_can_be_played_on_from_an_imagined_table():
 
 
 def chi_square(expected: dict[Any, float], found: Counter[Any]) -> float:
-    """How many standard deviations the counts are off what they should be; about 4 is no accident any more."""
+    """How many standard deviations the counts are off; from about 4 on it is no accident."""
     total = sum(found.values())
     whole = sum(expected.values())
-    assert set(found) == set(expected)  # all that is possible is found, the truth among it, and nothing else
+    assert set(found) == set(expected)  # exactly what is possible is found, including the truth
     distance = sum((found[what] - total * ways / whole) ** 2 / (total * ways / whole) for what, ways in expected.items())
     freedom = len(expected) - 1
     return ((distance / freedom) ** (1 / 3) - 1 + 2 / (9 * freedom)) / (2 / (9 * freedom)) ** 0.5
@@ -498,7 +498,7 @@ def lines_by_the_rules(state: Any) -> int:
 
 
 class ByHand:
-    """The same number, reckoned from the rulebook without the rules' code: three seats, no leaders yet, no cards to draw."""
+    """The same number, computed from the rulebook without the rules' code: three seats, no leaders yet, no cards to draw."""
 
     def __init__(self, hands: list[list[str]], display: list[str]) -> None:
         self.total = 0
@@ -506,7 +506,7 @@ class ByHand:
             left = [[card for card in hand if card != bid] for hand, bid in zip(hands, self.bids, strict=True)]
             refills = 1
             for seat in range(3):
-                if self.bids[seat] == "refill":  # any cards may go, and they are all there is to draw again
+                if self.bids[seat] == "refill":  # any cards may be discarded, and only they can be drawn again
                     refills *= 2 ** len(left[seat])
             self.total += refills * self.values(4, left, display, None)
 
@@ -541,7 +541,7 @@ class ByHand:
         return total
 
     def turns(self, order: list[int], ways: int, value: int, left: list[list[str]], display: list[str], ibex: int | None) -> int:
-        """Each in turn takes an animal, which can be paid for in so many ways, or declines."""
+        """Each in turn takes an animal, which can be paid for in this many ways, or declines."""
         if not order:
             return self.values(value - 1, left, display, ibex)
         total = self.turns(order[1:], ways, value, left, display, ibex)

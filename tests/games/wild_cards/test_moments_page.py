@@ -1,4 +1,4 @@
-"""The moments of Wild Cards: bids and payments as cards, what lies aside, the last round, points that are counted up."""
+"""The moments of Wild Cards: bids and payments as cards, what is set aside, the last round, points that are counted up."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_A15a_the_refill_card_stays_in_the_hand_and_pays_for_nothing(ada: Guest)
     expect(cards).to_have_count(table["view"]["cards_held"][0])
     expect(ada.page.locator(".own .chip")).to_contain_text(str(table["view"]["cards_held"][0]))
     refill = ada.page.locator('.hand [data-card="refill"]')
-    refill.click(force=True)  # it is said to be disabled, and answers all the same
+    refill.click(force=True)  # it is marked as disabled, and answers all the same
     expect(ada.page.locator(".status .notice")).to_have_text("The Refill card is only ever a bid: it pays for nothing.")
     expect(refill).to_have_attribute("aria-pressed", "false")
     ada.page.locator(".display button").first.click()
@@ -119,7 +119,7 @@ new MutationObserver(() => {
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=lambda size: str(size["width"]))
 def test_a_whole_game_with_every_movement_to_the_podium(invite: Invite, size: dict[str, int]) -> None:
     """Nothing jumps, nothing is said before it is shown or written over a bid, and the points are counted part by part before
-    it is said who has won."""
+    the winner is named."""
     guest = watch_shifts(record(chosen(invite(motion=True, viewport=size), "speed", "2")))
     guest.context.add_init_script(BIDS_COVERED)
     guest.visit(guest.lay(wild_opened(3, 5)))

@@ -33,7 +33,7 @@ def count_rounds(pad: Pad, played: Evening, after: Callable[[], None] = nothing)
 
 
 def hold(page: Any, played: Evening, seat: int) -> None:
-    """Enters what lies before this player."""
+    """Enters this player's collection."""
     for species, animals in enumerate(played.animals[seat]):
         for _ in range(animals):
             page.get_by_role("button", name=f"One more: {SPECIES_NAMES[species]}").click()
@@ -42,7 +42,7 @@ def hold(page: Any, played: Evening, seat: int) -> None:
 
 
 def account(pad: Pad, played: Evening, entered: tuple[int, ...] = (), after: Callable[[], None] = nothing) -> None:
-    """The account of everybody who has not entered their own; `after` comes after every step of it."""
+    """The account of everybody who has not entered their own; `after` is called after every step."""
     pad.page.get_by_role("button", name="Final account").click()
     after()
     for seat in range(played.players):

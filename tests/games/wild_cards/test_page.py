@@ -1,4 +1,4 @@
-"""The table of Wild Cards: a whole game by clicks, every phase and option, without a mouse, and what a reader is told."""
+"""The table of Wild Cards: a whole game by clicks, every phase and option, without a mouse, and what a screen reader says."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_whole_game_by_clicks_to_the_podium(ada: Guest) -> None:
         if table["stage"] == "over":
             break
         asked.add(table["view"]["phase"])
-        if table["view"]["phase"] == "second":  # one card was laid on purpose: the page says so by itself
+        if table["view"]["phase"] == "second":  # a single card was laid on purpose: the page says so by itself
             ada.until(lambda now: now["view"]["phase"] != "second")
         else:
             make(ada, some_decision(table))

@@ -1,4 +1,4 @@
-"""Reviews of Wild Cards: where all decide in secret, what is mixed in now and then is no mistake."""
+"""Reviews of Wild Cards: where all decide in secret, an occasional surprise is no mistake."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.strategies import fresh
 
 
 def part_played(share: float, worlds: int = 200) -> Part:
-    """A first bid, surely worse than another one, that the rules of thumb make with this chance."""
+    """A first bid, certainly worse than another, that the rules of thumb make with this chance."""
     view = view_of(fresh(("wild_cards", 3, {}), 1), 0)
     played, other = moves_in(legal(view, 0))[:2]
     part = Part(view, 0, played, 0, running=1 << played | 1 << other)

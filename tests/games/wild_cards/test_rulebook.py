@@ -140,7 +140,7 @@ def test_W6_an_empty_pile_is_made_of_the_discards_when_a_card_is_needed():
     state = position(["F1", "S1", "M1"], display="lion lion", pile="F2 F2", discards="M4 M4 M4")
     go(state, "0 bid F1", "1 bid S1", "2 bid M1")
     go(state, "0 decline", "1 decline", "2 decline")
-    # A tie of 1s in which all decline: two draws each, from two and then three cards.
+    # A tie of 1s in which all decline: each draws two, from two and then three cards.
     assert state.reshuffles == 1
     assert state_words(state)["habitat_pile"] == state_words(state)["discards"] == []
     assert [len(hand) for hand in state_words(state)["hands"]] == [3, 3, 2]
@@ -682,7 +682,7 @@ def test_a_tie_of_four():
 
 
 def test_a_set_is_made_in_one_way_only():
-    """Every multiset of two cards from a hand is a payment, and each is reached by one sequence of moves."""
+    """Every multiset of two cards from a hand is a payment, and exactly one sequence of moves leads to it."""
     hand = "F1 F1 F2 S3 *1"
     state = position([f"F3 {hand}", "S1", "M1"], display="eagle lion")
     go(state, "0 bid F3", "1 bid S1", "2 bid M1", "0 acquire lion")

@@ -1,4 +1,4 @@
-"""What the finished games of Wild Cards tell of a player."""
+"""A player's statistics over finished games of Wild Cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wild Cards for those who measure how fast the page is."""
+"""Wild Cards for measuring how fast the page is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DEALT = "a refill"
 
 
 def play(guest: Guest, played: list[float]) -> None:
-    """One bid after another while somebody has not bid: each is locked, and the one before comes back."""
+    """One bid after another while somebody has not bid: each is locked, and the previous one comes back."""
     at_wild(guest, "bid", absent=1)
     for move in (guest.table["legal"] * CARDS_A_GAME)[:CARDS_A_GAME]:
         card = f'.hand [data-card="{move.split()[1]}"]'

@@ -1,4 +1,4 @@
-"""An evening of Wizard with real cards: what somebody enters on the pad, and what must stand there."""
+"""An evening of Wizard with real cards: what is entered on the pad, and what it must show."""
 
 from __future__ import annotations
 

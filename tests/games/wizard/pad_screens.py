@@ -9,7 +9,7 @@ from tests.web.pads import Screen
 
 
 def entered(players: int, asked: dict[str, Any], rounds: int, last: dict[str, Any] | None = None) -> dict[str, Any]:
-    """So many rounds of a real game, and what has been said of the next."""
+    """This many rounds of a real game, and what has been entered of the next."""
     played = evening(players, asked, 5).rounds[:rounds]
     scored: list[dict[str, Any]] = [{"bids": each.bids, "tricks": each.tricks, "trump": "G"} for each in played]
     for each in scored[2:4]:

@@ -4,7 +4,7 @@
     bid(table, "1 0 0")
     trick(table, "R7 R2 Y4")
 
-The cards come out of a stacked shuffle, so everything that stands here was dealt, bid and played by the rules.
+The cards come from a stacked shuffle, so everything on these tables was dealt, bid and played by the rules.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ DECK = [str(card_words(card)) for card in range(60)]
 
 
 def seed_with_dealer(players: int, dealer: int, options: Any) -> str:
-    """The first seed by which this seat deals first (Z1: the seed draws the dealer)."""
+    """The first seed with which this seat deals first (Z1: the seed draws the dealer)."""
     trial = WIZARD.fresh_state()
     silence = fresh_news(listening=False)
     for seed in count():
@@ -81,7 +81,7 @@ def opened(players: int, asked: dict[str, Any], seed: str = "1", stacked: list[s
 
 
 def next_deal(table: Table, *hands: str, turned: str | None) -> None:
-    """The next round will deal these hands; to be said before the last card of this one is played."""
+    """The next round will deal these hands; to be called before the last card of this one is played."""
     dealer = (int(table.state.dealer) + 1) % table.players
     order = in_dealing_order([hand.split() for hand in hands], turned, dealer)
     stack(table.state, cards_in_order(WIZARD, order))
@@ -108,7 +108,7 @@ def may_play(table: Table) -> str:
 
 
 def on(table: Table) -> dict[str, Any]:
-    """What lies on the table, secrets included, as a playthrough tells it."""
+    """Everything on the table, secrets included, as a playthrough has it."""
     return plain(state(table.state))
 
 

@@ -1,4 +1,4 @@
-"""Wizard once more, short and slow, written from the rulings alone: what the rules are counted against.
+"""A second, short and slow implementation of Wizard, written from the rulings alone: what the rules are compared with.
 
 Cards are texts ("R7", "W1", "J2"), a table is a dict, nothing is shared with the program. The deals come from outside.
 """

@@ -1,4 +1,4 @@
-"""What general tests must know of Wizard."""
+"""What general tests need to know about Wizard."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ NUMBERS_OF_NOVICE = [HIGH, HIGH_TRUMP]
 SHORT: tuple[int, dict[str, Any]] = (3, {"rounds": "1-2-3"})
 
 RELEASED_LAYOUTS = {1: (521, 761, 60)}
-"""By version: numbers without the past, all numbers, moves. A layout that changes gets a new version and a line of its own."""
+"""By version: numbers without the past, all numbers, moves. A changed layout gets a new version and its own line."""
 
 LEAST_WIN_SHARE_OF_CLUB = 0.4
 
@@ -27,7 +27,7 @@ INTERPRETED: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (3, {"monochrome": True, "bids": "secret"}),
 ]
-"""Short ones, for the interpreter takes a millisecond a decision."""
+"""Short ones, since the interpreter takes a millisecond a decision."""
 
 INTERPRETED_GAMES = 200
 
@@ -35,17 +35,17 @@ POSITIONS: list[tuple[dict[str, Any], tuple[int, ...]]] = [
     ({"rounds": "6", "bids": "secret"}, (2, 9)),
     ({"rounds": "4-5"}, (8,)),
 ]
-"""Options, and after how many decisions somebody looks: moments at which everything that can be secret is."""
+"""Options, and the decisions after which views are compared: moments at which everything that can be secret is."""
 
 REWOUND: list[tuple[int, dict[str, Any]]] = [
     (3, {"rounds": "2-3"}),
     (3, {"rounds": "3", "bids": "blind"}),
     (4, {"rounds": "2", "clairvoyance": True}),
 ]
-"""Tables whose finished games are looked at place by place."""
+"""Tables whose finished games are looked at position by position."""
 
 DECK = [f"{suit}{rank}" for suit in "RYGB" for rank in range(1, 14)] + [f"{kind}{n}" for kind in "WJ" for n in range(1, 5)]
-"""In the order in which it is shuffled; written out here, for the rules are held to it."""
+"""In the order in which it is shuffled; written out here because the rules are compared with it."""
 
 PLAYTHROUGHS: list[tuple[str, int, int, dict[str, Any], bool]] = [
     ("wizard.txt", 3, 134, {"rounds": "1-2-3-4"}, False),
@@ -63,9 +63,9 @@ PLAYTHROUGHS: list[tuple[str, int, int, dict[str, Any], bool]] = [
 
 STORED: dict[str, tuple[int, dict[str, Any], int]] = {
     "AAAA0001": (3, {"rounds": "1-2-3"}, 1000),
-    "AAAA0004": (4, {"rounds": "2-3", "bids": "secret"}, 3),  # it stops amid secret bids
+    "AAAA0004": (4, {"rounds": "2-3", "bids": "secret"}, 3),  # it stops in the middle of secret bids
 }
-"""Tables of the golden databases, by code: players, options, and how many decisions are made at most."""
+"""Tables of the golden databases, by code: players, options, and the most decisions that are made."""
 
 
 def is_soon_over(asked: dict[str, Any]) -> bool:

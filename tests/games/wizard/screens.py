@@ -68,7 +68,7 @@ def playing(guest: Guest) -> None:
 
 
 def all_tricks(guest: Guest) -> None:
-    """A table where one may look back at the whole round."""
+    """A table where players may look back at the whole round."""
     table = in_the_fourth_trick()
     table.opened.tricks_shown = "all"
     guest.visit(guest.lay(table))
@@ -84,7 +84,7 @@ def memory(guest: Guest) -> None:
 
 
 def open_memory(guest: Guest) -> None:
-    """On a desktop it stands beside the table; else it is a sheet."""
+    """On a desktop it is beside the table; otherwise it is a sheet."""
     button = guest.page.locator("#tab-memory:visible, .felt .memory:visible")
     expect(button).to_have_count(1)  # for one frame after a resize both are there: CSS is earlier than the component
     button.click()
@@ -201,7 +201,7 @@ def text_table(guest: Guest) -> None:
 
 
 def every_kind_of_deal() -> list[Table]:
-    """Tables to be played to their end, whose deals a browser then makes again."""
+    """Tables to be played to their end; a browser then deals them again."""
     return [opened(2, {}, "5"), opened(3, {"monochrome": True}, "6")]
 
 
@@ -231,14 +231,14 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "text-table": text_table,
 }
 ALSO_ON_A_PHONE: dict[str, Callable[[Guest], None]] = {"score-sheet": open_score, "memory": open_memory}
-"""What is to be opened on a phone when the screen was reached on a desktop."""
+"""What has to be opened on a phone if the screen was reached on a desktop."""
 IN_ONE_SCREEN = (
     *("trump-choice", "bidding", "bidding-20", "sealed-bid", "clairvoyance", "playing"),
     *("playing-20", "six-players", "end-of-round", "end-of-game", "replay", "lesson"),
 )
 """Nothing to scroll on a phone."""
 IN_THE_DARK = ("bidding", "playing", "score-sheet", "end-of-round", "learn", "replay", "bot-met", "all-tricks", "memory")
-"""Where a colour of the dark appears that other screens have not."""
+"""Screens with a colour of the dark theme that others lack."""
 IN_EVERY_LANGUAGE = "end-of-game"
 PICTURE = ("table", lively, "dark")
 """In the README: its name, what it shows, and in which colours."""

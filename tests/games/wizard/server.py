@@ -41,7 +41,7 @@ PLAYED: list[tuple[int, dict[str, Any]]] = [
 COUNTED_IN = "points"
 """What the candidates of a hint are counted in."""
 WITH_CHANCES = "bid"
-"""The verb of the moves for which a hint tells a chance."""
+"""The verb of the moves for which a hint gives a chance."""
 DECIDES_IN_SECRET = False
 
 

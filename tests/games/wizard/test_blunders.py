@@ -191,6 +191,6 @@ def test_V7_last_to_play_it_takes_a_needed_trick_cheaply_and_loses_one_it_does_n
 
 
 def test_with_two_sure_tricks_and_two_to_make_a_search_throws_the_useless_card_away() -> None:
-    """To throw it away now brings more than to take this trick at once, as casual does: later it might take one too many."""
+    """Throwing it away now is worth more than taking this trick at once, as casual does: later it might take one too many."""
     table = dealt("G5 R2 B3", "G9 R3 B4", "Y2 W1 B1", turned="Y5")
     assert choice(bot_named(CLUB), played(table, "0 0 2", "G5 G9")) == "play B1"

@@ -1,4 +1,4 @@
-"""An edited rule is never played from a stale cache; where nothing can be kept, everything still works."""
+"""An edited rule is never played from a stale cache; if nothing can be cached, everything still works."""
 
 from __future__ import annotations
 

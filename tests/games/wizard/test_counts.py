@@ -1,4 +1,4 @@
-"""The rules of Wizard against a second, slow telling of them: the same lines of play, counted and walked side by side."""
+"""The rules of Wizard against a second, slow implementation: the same lines of play, counted and walked side by side."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ assert sum(games for *_, games in TABLES) == 300
 
 @pytest.mark.parametrize(("players", "asked", "games"), TABLES)
 def test_random_games_agree_with_the_reference_at_every_decision(players: int, asked: dict[str, Any], games: int) -> None:
-    """Random games: who is waited for, what is legal, the tricks and the scores are the same at every decision."""
+    """Random games: the waiting seats, legal moves, tricks and scores are the same at every decision."""
     choices, options = WIZARD.choose(players, asked)
     for number in range(games):
         walk_side_by_side(players, choices, options, seed=1000 * players + number)

@@ -1,4 +1,4 @@
-"""What the view of Wizard says besides the cards: who has shown a void, and what is in play. A page draws it as it comes."""
+"""What the view of Wizard says besides the cards: who has shown a void, and what is in play. A page draws it unchanged."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def derived(table: Table, viewer: int = SPECTATOR) -> Any:
 
 
 def shown(table: Table) -> list[str]:
-    """By seat: the suits it has shown not to hold, alike to everybody."""
+    """By seat: the suits it has shown not to hold, the same for everybody."""
     seen = [["".join(suits) for suits in derived(table, viewer).voids] for viewer in (*range(table.players), SPECTATOR)]
     assert all(one == seen[0] for one in seen)
     return seen[0]
@@ -34,7 +34,7 @@ def shown(table: Table) -> list[str]:
     [
         (("R7 G9", "Y2 G1", "R3 B2"), "R7 Y2 R3", ["", "R", ""]),
         (("R7 G9", "Y2 G1", "R3 B2"), "R7 Y2", ["", "R", ""]),  # in the middle of a trick
-        (("R7 B9", "W1 G1", "J2 B2"), "R7 W1 J2", ["", "", ""]),  # they may always be played, so they tell nothing
+        (("R7 B9", "W1 G1", "J2 B2"), "R7 W1 J2", ["", "", ""]),  # they may always be played, so they show nothing
         (("J1 B3", "G4 B1", "B9 R2"), "J1 G4 B9", ["", "", "G"]),
         (("J1 B3", "J2 B1", "B9 R2"), "J1 J2 B9", ["", "", ""]),
     ],

@@ -1,4 +1,4 @@
-"""The shuffles of Wizard: one a round, each from a stream of its own, or in the order in which somebody stacked them."""
+"""The shuffles of Wizard: one a round, each from its own stream, or in a stacked order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pad of an evening with the real cards, as several phones share it."""
+"""The pad of an evening with real cards, shared by several phones."""
 
 from __future__ import annotations
 
@@ -25,6 +25,6 @@ with event.install_listener("numba:compile", Compiled()):
 
 
 def test_sharing_the_first_pad_does_not_wait_for_the_compiler() -> None:
-    """Compiling holds everything up; it happened in the first evening of a machine, for seconds."""
+    """Compiling holds everything up; it used to happen in a machine's first evening, for seconds."""
     ended = subprocess.run([sys.executable, "-c", FIRST_EVENING], capture_output=True, text=True, check=True, timeout=300)
     assert ended.stdout == ""

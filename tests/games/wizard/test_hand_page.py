@@ -1,4 +1,4 @@
-"""The hand and the chips: a card is held down to be played, and a hand is arranged by who wants to."""
+"""The hand and the chips: cards can be played by holding them down, and hands can be arranged."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_a_hand_can_be_arranged_by_dragging_by_keys_and_by_buttons(invite: Invit
     assert box is not None
     mouse.move(box["x"] + 15, box["y"] + 40)
     mouse.down()
-    mouse.move(box["x"], box["y"] - 300, steps=4)  # above the hand a card is played, as ever
+    mouse.move(box["x"], box["y"] - 300, steps=4)  # above the hand a card is played, as always
     mouse.up()
     ada.until(lambda now: len(now["view"]["hands"][0]) == 3)
     lie_as(ada, "B1 R7 R8")
@@ -150,7 +150,7 @@ OUT_OF_A_CHIP = """() => [...document.querySelectorAll('.chip')].filter((chip) =
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_a_long_number_does_not_overflow_its_chip(invite: Invite, locale: str) -> None:
-    """A bid that is met so far, and a score below zero: with the word for tricks that is more than a chip is wide."""
+    """A bid that is met so far, and a score below zero: with the word for tricks that is wider than a chip."""
     table = opened(4, {"rounds": "9-2"}, "3")
     while not (table.state.round_number == 2 and table.state.phase == PLAYING and table.undecided == [0]):
         moves = list(table.legal(table.undecided[0]))

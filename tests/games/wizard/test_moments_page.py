@@ -1,4 +1,4 @@
-"""The great moments of a game, with every movement; and that nothing else moves, is cut off or out of sight."""
+"""The great moments of a game, with every movement; nothing else moves, is cut off or is out of sight."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_on_a_phone_in_landscape_the_bids_lie_in_even_rows_and_the_trump_beside_
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "it"])
 def test_no_text_is_cut_in_larger_letters(invite: Invite, language: str) -> None:
-    """120 % on a small phone: what is asked, why not, what a tap does, and a hint."""
+    """120 % on a small phone: the question, the reason of a refusal, the effect of a tap, and a hint."""
     ada = chosen(invite(viewport=PHONE, has_touch=True, is_mobile=True), "language", language)
     ada.context.add_init_script(LARGER)
     hint_by(

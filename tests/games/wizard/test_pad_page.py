@@ -43,7 +43,7 @@ def choose(pad: Pad, asked: dict[str, Any]) -> None:
 
 
 def begin(pad: Pad, played: Evening) -> None:
-    """As many players as there are first: what can be chosen depends on it."""
+    """The number of players first: the choices depend on it."""
     while pad.page.locator("form ol li").count() > played.players:
         pad.page.locator("form ol li button").last.click()
     choose(pad, played.asked)
@@ -96,7 +96,7 @@ def again(played: Evening) -> list[list[int]]:
 
 
 def expect_corrected(pad: Pad, played: Evening, places: tuple[int, ...]) -> None:
-    """Somebody counted wrong, several times: a bid, or a trick that another took. Everything after it is reckoned again."""
+    """Somebody miscounted, several times: a bid, or a trick that another took. Everything after it is recomputed."""
     page, rounds = pad.page, list(played.rounds)
     for place, number in enumerate(places):
         page.get_by_role("button", name=f"Correct round {number + 1}", exact=True).click()
@@ -210,7 +210,7 @@ def test_secret_bids_are_seen_by_their_owner_alone(invite: Invite) -> None:
     begin(pad, played)
     first = (played.rounds[0].dealer + 1) % 2
     page.get_by_role("button", name=f"{NAMES[first]} bids in secret").click()
-    expect(page.locator("#key-1")).to_have_count(0)  # whoever else holds the phone sees nothing
+    expect(page.locator("#key-1")).to_have_count(0)  # anyone else holding the phone sees nothing
     page.get_by_role("button", name=f"I am {NAMES[first]}").click()
     page.locator("#key-2").click()
     expect(page.locator(".player .entry").first).to_have_text("bid sealed✓")

@@ -65,7 +65,7 @@ def test_a_short_game_with_the_bots_pace_and_every_movement(invite: Invite, tmp_
         ada.play_on()
         expect(page.locator(".podium li")).to_have_count(3)
         page.wait_for_timeout(1)
-        ada.context.close()  # before the server goes, or its page says that it is gone
+        ada.context.close()  # before the server stops, or its page reports that it is gone
 
 
 def test_play_now_is_one_click_to_the_cards(ada: Guest) -> None:
@@ -188,7 +188,7 @@ def test_a_card_chosen_in_advance_is_played_as_soon_as_it_may_be(ada: Guest, ben
 
 
 def in_mid_trick(guest: Guest, other: Guest) -> str:
-    """Three players, the guest has to answer a lead of the other's."""
+    """Three players; the guest has to answer the other's lead."""
     table = dealt("R7 G2 B5", "R2 R3 Y5", "J1 Y4 Y8", dealer=2)
     bid(table, "1 1 0")
     return other.lay(table, seat=0, others={1: guest.person})
@@ -222,7 +222,7 @@ def test_after_losing_its_connection_in_mid_trick_the_page_goes_on_by_itself(ada
 
 
 def test_a_server_that_cannot_read_the_table_yet_is_asked_again(ada: Guest) -> None:
-    """Its database is away for a moment: even hello is refused, and nobody hangs up."""
+    """Its database is away for a moment: even hello is refused, and nobody disconnects."""
     refusals = 0
 
     def carry(socket: WebSocketRoute) -> None:
@@ -250,7 +250,7 @@ def test_a_server_killed_in_mid_trick_comes_back_and_the_page_goes_on(invite: In
         ben.until_asked()
         server.kill()
         expect(ben.page.locator("main.cut")).to_be_visible()
-        ben.press("play R2")  # decided while nobody listens: kept, and sent once the line is back
+        ben.press("play R2")  # decided while nobody listens: kept, and sent once the connection is back
         expect(ben.page.get_by_role("alert")).to_have_text("Reconnecting… “red 2” not sent yet.")
         server.start()
         server.ready()

@@ -1,4 +1,4 @@
-"""Whole games of Wizard, written out: what is promised to programs that read them as JSON."""
+"""Whole games of Wizard as text: what is promised to programs that read them as JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews of Wizard: a bid that nobody should make is found, and said to be one at its place."""
+"""Reviews of Wizard: a bid that nobody should make is found, and reported at its position."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ WIZARD = game_named("wizard")
 
 
 def refused(table: Table, seat: int, move: str) -> Refusal:
-    """Why the table does not take this move, and that it left no trace."""
+    """Why the table refuses this move; checks that the attempt left no trace."""
     before = table.state.tobytes()
     with pytest.raises(Refusal) as why:
         table.play(seat, move)
@@ -41,7 +41,7 @@ def everybody(table: Table) -> list[int]:
 
 
 def random_game(players: int, seed: int = 1, **asked: Any) -> list[dict[str, Any]]:
-    """A game of random moves: everything that lay on the table before each of them, and after the last."""
+    """A game of random moves: everything on the table before each of them and after the last."""
     _, options = WIZARD.choose(players, asked)
     state = WIZARD.fresh_state()
     silence = fresh_news(listening=False)

@@ -1,4 +1,4 @@
-"""Wizard, redealt by the test's own hand: what a seat may not know changes nothing that it sees."""
+"""Wizard, redealt by the test itself: what a seat may not know changes nothing that it sees."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WIZARD_TABLES = [table for table in ALL if table[0] == "wizard"]
 
 
 def redealt(state: Any, viewer: int, random: dice_box.Random) -> Any | None:
-    """The same game with everything this viewer cannot know dealt anew: by hand, without `imagine`. None if it took too long."""
+    """The same game with everything this viewer cannot know dealt again, without `imagine`. None if it took too long."""
     other = copy_of(state)
     players = int(state.players)
     bidding = state.phase in (w.BIDDING, w.NAMING_TRUMP)
@@ -74,7 +74,7 @@ def redealt(state: Any, viewer: int, random: dice_box.Random) -> Any | None:
 
 
 def could_hold(state: Any, seat: int, hand: Any) -> bool:
-    """Would every card this seat has played have been legal, had it held these cards as well?"""
+    """Would every card this seat has played have been legal if it had held these cards as well?"""
     players = int(state.players)
     trick: list[int] = []
     for number in range(int(state.cards_played)):
@@ -90,7 +90,7 @@ def could_hold(state: Any, seat: int, hand: Any) -> bool:
 
 
 def hidden_cards_show(see: Callable[[Any, int], Any], examples: int, seed: int = 1) -> list[str]:
-    """Which fields of the view betray something, over so many redeals of Wizard."""
+    """The fields of the view that betray something, over this many redeals of Wizard."""
     random = dice_box.Random(seed)
     found: set[str] = set()
     for example in range(examples):

@@ -1,8 +1,8 @@
-"""Non-interference, over a real socket: what a viewer cannot know changes not one byte of what they receive.
+"""Non-interference, over a real socket: what a viewer cannot know does not change a single byte of what they receive.
 
 Two tables have the same public history, and the same cards wherever the viewer sees them. Everything else is dealt
 again, by `imagine`, from the viewer's own view. Every byte received must be the same: the table, refusals, what others play.
-The only thing that is made equal by hand is the code of the table.
+Only the code of the table is made equal by hand.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def opened(options: dict[str, Any], seed: int, stack: list[str] | None = None) -
 
 
 def played(table: Table, decisions: int, chance: random.Random) -> None:
-    """So many decisions at random, within the first round."""
+    """This many random decisions, within the first round."""
     for _ in range(decisions):
         seat = table.undecided[0]
         move = chance.choice(moves_in(legal(table.state, seat)))
@@ -76,7 +76,7 @@ def imagined(table: Table, viewer: int, dice: Any, to_come: list[Any]) -> Any:
 
 
 def redealt(table: Table, viewer: int, state: Any) -> list[str]:
-    """The order of a deck that gives this viewer the same view of the first round, and deals all the rest anew."""
+    """The order of a deck that gives this viewer the same view of the first round, and deals everything else again."""
     view = table.view(viewer)
     hands = [set(moves_in(int(state.hand[seat]))) for seat in range(PLAYERS)]
     for number in range(int(view.cards_played)):
@@ -91,7 +91,7 @@ def redealt(table: Table, viewer: int, state: Any) -> list[str]:
 
 
 def other_world(table: Table, viewer: int, options: dict[str, Any], seed: int, dice: Any, to_come: list[Any]) -> Table | None:
-    """The same public history over cards dealt anew, if it can go on in the same way and the viewer learns the same by it."""
+    """The same public history over newly dealt cards, if it can go on in the same way and teaches the viewer the same."""
     state = imagined(table, viewer, dice, to_come)
     if state is None:
         return None
@@ -259,7 +259,7 @@ def test_no_byte_depends_on_what_a_viewer_cannot_know(stacked_server: Server, pa
 
 
 def test_a_hint_is_asked_for_with_what_the_viewer_sees_and_nothing_else(pairs: list[Pair]) -> None:
-    """The process that thinks receives the same bytes in both worlds, but for its dice."""
+    """The thinking process receives the same bytes in both worlds, except for its dice."""
 
     class Ear(BotPool):
         def __init__(self) -> None:
@@ -284,7 +284,7 @@ def test_a_hint_is_asked_for_with_what_the_viewer_sees_and_nothing_else(pairs: l
 
 
 def test_no_byte_depends_on_a_secret_bid_or_on_a_second_thought(stacked_server: Server) -> None:
-    """Pairs: the same deal, another seat bids otherwise, or changes its bid: nobody else receives another byte."""
+    """Pairs: the same deal, but another seat bids differently, or changes its bid: nobody else receives a different byte."""
 
     async def lines(options: dict[str, Any], bids: list[str]) -> list[list[str]]:
         table = opened(options, 5)
@@ -335,7 +335,7 @@ async def said_by_all(ats: list[At], holds: Any) -> None:
 
 
 def stored(server: Server, table: Table) -> str:
-    """Lays a table into the database of a server that runs: only a test may do so."""
+    """Puts a table into the database of a running server: only a test may do so."""
     import sqlite3
 
     code = fresh_code()

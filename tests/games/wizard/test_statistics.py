@@ -1,4 +1,4 @@
-"""What the finished games of Wizard tell of a player."""
+"""A player's statistics over finished games of Wizard."""
 
 from __future__ import annotations
 

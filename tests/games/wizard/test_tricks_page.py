@@ -1,4 +1,4 @@
-"""What one may look back at, what one need not remember, and what is seen a moment longer: tricks, drawn cards, scores."""
+"""What players may look back at, need not remember, and see for a moment longer: tricks, drawn cards, scores."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_how_far_players_may_look_back_is_chosen_with_the_table_and_shown_in_the
 
 
 def test_without_its_server_the_page_still_shows_the_last_trick_and_says_what_it_cannot_show(ada: Guest) -> None:
-    """The parts that draw them are not loaded yet."""
+    """The parts that draw the tricks are not loaded yet."""
     ada.forgiven = True
     ada.page.route(re.compile("TrickHistory|KeysSheet"), lambda part: part.abort("internetdisconnected"))
     ada.visit(ada.lay(in_the_fourth_trick()))
@@ -182,7 +182,7 @@ def test_a_finished_trick_stays_until_the_player_goes_on_and_the_tap_that_lets_i
     ada.until(lambda now: now["stage"] == "over")
     assert len(ada.decisions) == 4
 
-    page.goto(f"{ada.address}/g/{ada.table['code']}#5")  # nobody has to go on in a game that is shown again
+    page.goto(f"{ada.address}/g/{ada.table['code']}#5")  # in a replay nobody has to go on
     expect(lying).to_have_count(2)
     page.get_by_role("button", name="One step forward").click()
     expect(lying).to_have_count(0)

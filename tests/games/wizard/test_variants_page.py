@@ -1,4 +1,4 @@
-"""Every variant's own phases, as the page shows them. The cards are stacked, so what must come comes."""
+"""Every variant's own phases, as the page shows them. The cards are stacked, so these phases are certain to come."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_V1_V2_a_sealed_bid_can_be_changed_until_all_are_in(ada: Guest, ben: Gue
     expect(page.locator(".tray .locked")).to_have_text("Sealed: 0")
     expect(page.locator('[data-bid="0"]')).to_have_attribute("aria-pressed", "true")
     ben.page.wait_for_timeout(150)
-    assert len(ben.heard) == heard  # nobody else hears of a second thought
+    assert len(ben.heard) == heard  # nobody else learns of a second thought
     ben.make("bid 1")
     ada.until(lambda table: table["view"]["phase"] == "play")
     ben.until(lambda table: table["view"]["phase"] == "play")

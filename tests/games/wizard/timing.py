@@ -1,4 +1,4 @@
-"""Wizard for those who measure how fast the page is."""
+"""Wizard for measuring how fast the page is."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def play(guest: Guest, played: list[float]) -> None:
             continue
         guest.put_round_away()
         card, turn = move.split()[1], guest.table["turn"]
-        # The card leaves the hand with the same drawing that lays it on the table.
+        # The card leaves the hand in the same frame that lays it on the table.
         where = [f'.hand [data-card="{card}"]', f'main.room:not(:has(.hand [data-card="{card}"]))']
         played.append(guest.page.evaluate(SHOWN, where))
         guest.until(lambda table, turn=turn: table["turn"] > turn)

@@ -1,7 +1,7 @@
 """Writes a database as this version of Mazzo lays it out, as text: `python -m tests.server.golden.make`.
 
-To be run when a layout is released, and never again for that layout: the upgrade tests begin from these files. Beside it lies
-what each log gives when it is played again.
+Run it when a layout is released, and never again for that layout: the upgrade tests start from these files. Next to each is
+what its logs give when they are replayed.
 """
 
 from __future__ import annotations
@@ -48,20 +48,20 @@ from tests.harness.plain import plain
 HERE = Path(__file__).resolve().parent
 PEOPLE = (Person("person-ada", "Ada"), Person("person-ben", "Ben"), Person("person-cleo", "Cleo"))
 FORGOTTEN = PEOPLE[2]
-"""Plays everywhere, and is forgotten in the end."""
+"""Plays at every table, and is forgotten in the end."""
 RATED = "AAAA0003"
 AMID: dict[int, list[Entry]] = {
     5: [Renamed(seat=1, name="Benedetta")],
     7: [Said(seat=0, text='Ciao! 🂡 "quoted"'), Said(seat=2, text="Cleo says hello"), Said(seat=1, reaction="laugh")],
 }
-"""Before which decisions somebody does something else."""
+"""The decisions before which somebody does something else."""
 ROUND = ("ZZZZ0001", "ZZZZ0002")
 """The tables of a round of an event."""
 MADE_AT = 1_790_000_000
 STORED: list[tuple[str, str, int, dict[str, Any], int]] = sorted(
     (code, game, *table) for game in GAMES for code, table in sample(game, "STORED", {}).items()
 )
-"""Code, game, players, options, and how many decisions are made at most."""
+"""Code, game, players, options, and the most decisions that are made."""
 
 
 def played(code: str, game: str, players: int, options: dict[str, Any], decisions: int) -> Table:
@@ -99,7 +99,7 @@ def played(code: str, game: str, players: int, options: dict[str, Any], decision
 
 def decide(table: Table, seat: int, number: int) -> None:
     entry = decide_by_moves(table, seat, first_decision(table, seat))
-    # As long as those that pages make.
+    # As long as the ids that pages make.
     name = str(uuid.uuid5(uuid.NAMESPACE_OID, f"{seat}-{number}")) if seat < len(PEOPLE) else ""
     table.apply(msgspec.structs.replace(entry, id=name))
 
@@ -114,7 +114,7 @@ def outcome(table: Table) -> dict[str, Any]:
 
 
 def digest_of(table: Table) -> str:
-    """The same for the same cards and the same past, however a state is laid out in memory."""
+    """Equal for equal cards and an equal past, however a state is laid out in memory."""
     words = words_of(table.game)
     shown = None if table.stage == "waiting" else plain([words.state(table.state), words.view(table.view(SPECTATOR))])
     if shown is not None:
