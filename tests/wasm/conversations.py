@@ -1,4 +1,4 @@
-"""Whole games of one person and bots over a server's socket, for the page to have again: every message in and out, in order."""
+"""Whole games of one person and bots over a server's socket, for the page to repeat: every message in and out, in order."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ ASIDES: list[list[dict[str, Any]]] = [
     [{"type": "hurry"}],
     [{"type": "agree_to_end"}],
 ]
-"""All of them once, then some by chance. The last one ends the game."""
+"""All of them once, then some at random. The last one ends the game."""
 NONSENSE = ["play R7", "bid 3", "pay S1", "row 2", "lay dog", "knock", "nonsense"]
 UNLIMITED = {"tables_per_hour": 10_000, "refusals_in_a_minute": 100_000, "lines_in_10_seconds": 10_000}
-"""A device has no limits, and no need of any."""
+"""A device has no limits, and needs none."""
 PLACES = ("open", "watching", "0", "1")
 
 
 def is_quiet(table: Any) -> bool:
-    """Does the table wait for nobody but us?"""
+    """Does the table wait only for us?"""
     others = set(table["waiting_for"]) - set(table["sealed"]) - {table["you"]}
     return table["stage"] == "over" or (not others and table["you"] in table["waiting_for"])
 
@@ -77,7 +77,7 @@ class Conversation:
                     await self.ask(at, message)
         await self.send(at, {"type": "rematch"})
         await at.until(lambda table: table["rematch"] is not None)
-        await self.ask(at, {"type": "ping", "number": 0})  # whatever was said with it is heard, too
+        await self.ask(at, {"type": "ping", "number": 0})  # whatever was sent with it is received, too
         await at.disconnect()
         return {
             "code": code,
@@ -91,13 +91,13 @@ class Conversation:
     heard = 0
 
     async def send(self, at: At, message: dict[str, Any]) -> None:
-        """What was heard before, then the message."""
+        """Records what was received before, then the message."""
         self.steps += [{"out": at.heard[self.heard :]}, {"in": message}]
         self.heard = len(at.heard)
         await at.say(**message)
 
     async def ask(self, at: At, message: dict[str, Any]) -> None:
-        """A message with all its answers: a pong comes after them."""
+        """A message with all its answers: a pong follows them."""
         await self.send(at, message)
         if message["type"] == "agree_to_end":  # the game may end before or after a pong
             await at.until(lambda table: table["stage"] == "over")
@@ -136,7 +136,7 @@ class Conversation:
         return answer
 
     def answers(self, code: str) -> dict[str, Any]:
-        """What is asked over HTTP once the game is over."""
+        """The requests over HTTP once the game is over."""
         _, replay = self.player.ask("GET", f"/api/tables/{code}/replay")
         places = self.chance.sample(range(len(replay["decisions"]) + 1), 4)
         asked = [f"replay/{place}?view={view}" for place in places for view in PLACES]
@@ -152,7 +152,7 @@ def log_of(server: Server, code: str) -> list[Any]:
 
 
 def write(file: Path, server: Server, every: int = 1) -> int:
-    """Writes whole conversations, a line each; how many they are."""
+    """Writes whole conversations, a line each; returns their number."""
     chance, unsaid = random.Random(18), [*ASIDES]
     lines = []
     for game in games_here():

@@ -1,4 +1,4 @@
-"""The same games on this processor and in WebAssembly: their last states, and what is left of the dice, byte for byte.
+"""The same games on this processor and in WebAssembly: their last states, and the state of the dice, byte for byte.
 
 python -m tests.wasm.games --games 20000
 """
@@ -37,7 +37,7 @@ WITH_MASTER = {"master": [f"master@{ROLLOUTS}", "casual"]}
 
 @dataclass
 class Run:
-    """Some games at one table with one company."""
+    """Some games at one table with the same bots."""
 
     game: Game
     players: int
@@ -47,7 +47,7 @@ class Run:
     seeds: list[np.ndarray]
     rollouts: int = ROLLOUTS
     repeat: int = 1
-    """How often every game is played again: for measuring."""
+    """How often every game is repeated: for measuring."""
 
     @property
     def options(self) -> Any:
@@ -66,7 +66,7 @@ class Run:
         }
 
     def finals(self) -> Iterator[bytes]:
-        """Of each game, played here: its last state, and the dice of its players."""
+        """For each game, played here: its last state, and the dice of its players."""
         bots = [bot_named(bot) for bot in self.bots]
         options = self.options
         for seed in self.seeds:
@@ -79,7 +79,7 @@ class Run:
 
 
 def tables(game: Game, chance: random.Random, more: int) -> Iterator[tuple[int, dict[str, Any]]]:
-    """The tables that everything is tried on, then every option by itself, then mixtures."""
+    """The tables used for every test, then every option by itself, then mixtures."""
     yield from TABLES[game.name]
     for players in range(game.least_players, game.most_players + 1):
         for option in game.options:
@@ -102,7 +102,7 @@ def is_offered(game: Game, players: int, asked: dict[str, Any]) -> bool:
 
 
 def runs_of(games: list[Game], wanted: int, companies: dict[str, list[str]], mixtures: int = 0) -> list[Run]:
-    """At least this many games, shared out evenly over the games, their tables and the companies."""
+    """At least this many games, divided evenly over the games, their tables and the bots."""
     chance = random.Random(7)
     runs = []
     for game in games:
@@ -116,7 +116,7 @@ def runs_of(games: list[Game], wanted: int, companies: dict[str, list[str]], mix
 
 
 def played_in_node(folder: Path, runs: list[Run]) -> tuple[bytes, dict[str, Any]]:
-    """The finals of these games in WebAssembly, one after the other, and how long they took."""
+    """The finals of these games in WebAssembly, in order, and how long they took."""
     with TemporaryDirectory() as place:
         asked, finals = Path(place) / "runs.json", Path(place) / "finals.bin"
         asked.write_text(json.dumps([run.as_json() for run in runs]))
@@ -126,7 +126,7 @@ def played_in_node(folder: Path, runs: list[Run]) -> tuple[bytes, dict[str, Any]
 
 
 def differing(folder: Path, runs: list[Run]) -> tuple[list[str], dict[str, Any]]:
-    """The games that end differently, in words, and the figures of the runner."""
+    """The games that end differently, in words, and the runner's figures."""
     there, figures = played_in_node(folder, runs)
     at, found = 0, []
     for run in runs:
@@ -139,7 +139,7 @@ def differing(folder: Path, runs: list[Run]) -> tuple[list[str], dict[str, Any]]
 
 
 def built_folder() -> Path:
-    """Where the rules of this house are built."""
+    """Where our own rules are built."""
     return Path(__file__).resolve().parent.parent.parent / "mazzo" / FOLDER
 
 

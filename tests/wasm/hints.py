@@ -1,4 +1,4 @@
-"""Hints at positions of every game, for the page to give again: the same move, candidates, reasons and chances."""
+"""Hints at positions of every game, for the page to repeat: the same move, candidates, reasons and chances."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PLAYERS = 3
 
 
 def hint_at(table: Table, seat: int) -> Any:
-    """The hint of a search of so many rollouts; a decision of several parts is finished by rules of thumb."""
+    """The hint of a search with this many rollouts; a decision of several parts is finished by rules of thumb."""
     view = table.view(seat)
     hint = hints.hint_for(view, seat, club_with(ROLLOUTS))
     with patch.object(hints, "SECONDS_FOR_CHANCES", math.inf):  # however busy this machine is
@@ -40,7 +40,7 @@ def hint_at(table: Table, seat: int) -> Any:
 
 
 def move_of_master(table: Table, seat: int) -> int:
-    """What a master would play, with the dice of a hint."""
+    """A master's move, with the dice of a hint."""
     view = table.view(seat)
     return master_with(ROLLOUTS).decide(view, seat, hints.dice_of_view(view, seat)).move
 
@@ -50,7 +50,7 @@ def by_thumb(seat: int, dice: Any, trial: Any) -> int:
 
 
 def positions(game: Game, every: int) -> list[dict[str, Any]]:
-    """A game of rules of thumb, looked at before every so-manieth decision."""
+    """A game by rules of thumb, looked at before every n-th decision."""
     table = Table.open(game.name, max(PLAYERS, game.least_players), {}, "7")
     for seat in range(table.players):
         table.sit(seat, "")
@@ -70,7 +70,7 @@ def positions(game: Game, every: int) -> list[dict[str, Any]]:
 
 
 def write(file: Path, every: int) -> int:
-    """Writes hints, a line each; how many they are."""
+    """Writes hints, a line each; returns their number."""
     lines = [json.dumps(position) for game in games_here() for position in positions(game, every)]
     file.write_text("\n".join(lines) + "\n", "utf-8")
     return len(lines)

@@ -1,4 +1,4 @@
-"""What the page says of whole games and whole tables, compared with what Python says: written down here, said again by vitest.
+"""What the page says about whole games and tables, compared with what Python says: written here, repeated by vitest.
 
 python -m tests.wasm.page --mixtures 40
 """
@@ -22,19 +22,19 @@ TESTS = ("tests/local/playthroughs.test.ts", "tests/local/tables.test.ts")
 
 
 def vitest(tests: Sequence[str], **files: str) -> subprocess.CompletedProcess[str]:
-    """Runs some of the page's tests on files that were written for them."""
+    """Runs some of the page's tests on files written for them."""
     environment = {**os.environ, "MAZZO_RULES": str(built_folder()), "NO_COLOR": "1", **files}
     return subprocess.run(["npx", "vitest", "run", *tests], cwd=WEB, env=environment, capture_output=True, text=True)
 
 
 def said_by_the_page(folder: Path) -> subprocess.CompletedProcess[str]:
-    """Runs the page's tests on what was written into this folder."""
+    """Runs the page's tests on the files in this folder."""
     games, seats = folder / "playthroughs.jsonl", folder / "tables.jsonl"
     return vitest(TESTS, MAZZO_PLAYTHROUGHS=str(games), MAZZO_TABLES=str(seats))
 
 
 def write(folder: Path, every: int = 1, mixtures: int | None = None) -> int:
-    """Writes games and tables, of every so-manieth table that there is; how many they are."""
+    """Writes games and tables, for every n-th table there is; returns their number."""
     games, seats = folder / "playthroughs.jsonl", folder / "tables.jsonl"
     playthroughs.write(games, every, mixtures)
     tables.write(seats, every, mixtures)

@@ -1,4 +1,4 @@
-"""Whole games in words, for the page to say again: views, legal and illegal moves, events, scores."""
+"""Whole games in words, for the page to repeat: views, legal and illegal moves, events, scores."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def events(game: Game, news: Any) -> list[Any]:
 
 
 def playthrough(game: Game, players: int, asked: dict[str, Any], chance: random.Random) -> dict[str, Any]:
-    """One game, decision by decision; at each of them somebody else's view, and now and then what is not legal."""
+    """One game, decision by decision; at each of them another viewer's view, and now and then an illegal move."""
     seed = seed_of(chance.randrange(2**256))
     choices, options = game.choose(players, asked)
     state, news, dice = game.fresh_state(), fresh_news(), dice_of(seed, players)
@@ -72,7 +72,7 @@ def playthrough(game: Game, players: int, asked: dict[str, Any], chance: random.
 
 
 def options_refused(game: Game, chance: random.Random) -> list[dict[str, Any]]:
-    """What is answered to somebody who asks for what is not offered."""
+    """The answers to requests for options that are not offered."""
     refused = []
     for _ in range(ASKED_IN_VAIN):
         players = chance.randint(1, 7)
@@ -91,7 +91,7 @@ ASKED_IN_VAIN = 25
 
 
 def write(file: Path, every: int = 1, mixtures: int | None = None) -> None:
-    """Writes whole games, a line each: of the tables that everything is tried on, or of more."""
+    """Writes whole games, a line each: of the tables used for every test, or of more."""
     chance = random.Random(11)
     with file.open("w", encoding="utf-8") as out:
         for game in games_here():

@@ -1,4 +1,4 @@
-"""Reviews of finished games, for the page to work out again: the same numbers to the last bit."""
+"""Reviews of finished games, for the page to repeat: the same numbers to the last bit."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def reviewed(table: Table, seats: Sequence[int], efforts: Sequence[str], asks_ma
 
 
 def write(file: Path, *, whole: bool) -> int:
-    """Writes reviewed games, a line each; how many reviews they are."""
+    """Writes reviewed games, a line each; returns the number of reviews."""
     games = [game.name for game in games_here()]
     lines = [
         reviewed(finished(game, *short_table(game), seed), [seed % 2], ["quick"], asks_master)

@@ -1,4 +1,4 @@
-"""Whole tables, for the page to play again: every command with its entries or its refusal, and what everybody is told."""
+"""Whole tables, for the page to repeat: every command with its entries or its refusal, and everybody's snapshots."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HOST, GUEST = Person("ada", "Ada"), Person("bea", "Bea")
 NONSENSE = ["play R7", "bid 3", "bid F2", "pay S1", "row 2", "lay dog", "knock", "nonsense", "done", "  bid   1 "]
 VIEWERS = ("ada", "bea", None)
 REFUSED = 10
-"""So often at least every reason is met at a table, if there is an occasion."""
+"""How often every reason occurs at least, if there is an occasion."""
 
 
 def plain(value: Any) -> Any:
@@ -37,7 +37,7 @@ def plain(value: Any) -> Any:
 
 
 class Script:
-    """A table, and everything that is done at it, written down."""
+    """A table, and a record of everything that is done at it."""
 
     def __init__(self, game: Game, players: int, asked: dict[str, Any], chance: random.Random) -> None:
         self.chance = chance
@@ -53,7 +53,7 @@ class Script:
         self.tried: list[str] = []
 
     def do(self, command: str, *given: Any) -> bool:
-        """Asks for something, and writes down what came of it; True if it was allowed."""
+        """Issues a command and records the outcome; True if it was allowed."""
         step: dict[str, Any] = {"command": command, "given": [self._written(each) for each in given]}
         try:
             entries = getattr(commands, command)(self.table, *given)
@@ -106,7 +106,7 @@ class Script:
         return int(casual(view, seat, self.dice) if self.chance.random() < 0.8 else any_of(legal(view, seat), self.dice))
 
     def play(self) -> dict[str, Any]:
-        """A game from the first chair to a rematch, with some coming and going."""
+        """A game from the first player sitting down to a rematch, with some coming and going."""
         self.do("sit", HOST, 0)
         self.do("sit", GUEST, 0)
         self.do("start", GUEST)
@@ -149,7 +149,7 @@ ASIDES: list[tuple[Any, ...]] = [
 
 
 def write(file: Path, every: int = 1, mixtures: int | None = None) -> None:
-    """Writes whole tables, a line each: of those that everything is tried on, or of more."""
+    """Writes whole tables, a line each: those used for every test, or more."""
     chance = random.Random(13)
     with file.open("w", encoding="utf-8") as out:
         for game in games_here():

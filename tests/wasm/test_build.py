@@ -1,4 +1,4 @@
-"""The build: the same bytes wherever it runs, nothing asked of the outside, a sentence where it cannot be done."""
+"""The build: the same bytes wherever it runs, no network access, and a sentence if it cannot be done."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ KINDLING = ROOT / "examples" / "kindling"
 
 
 def offered_from(folder: Path) -> dict[str, str]:
-    """An environment in which the game of this folder is installed, with nothing written anywhere else."""
+    """An environment in which the game in this folder is installed, with nothing written anywhere else."""
     for package in (KINDLING / "mazzo_kindling", ROOT / "mazzo"):
         shutil.copytree(package, folder / package.name, ignore=shutil.ignore_patterns("__pycache__", "page", "browser"))
     about = folder / "mazzo_kindling-1.0.0.dist-info"
@@ -50,7 +50,7 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
 
 
 def test_make_watches_every_file_that_is_compiled_for_the_browser() -> None:
-    """Else a page goes on with rules, or reviews, of before."""
+    """Otherwise a page would go on with outdated rules or reviews."""
     watched = re.search(r"^\$\(RULES\):.*\$\(shell find (.+?) -name", (ROOT / "Makefile").read_text(), re.MULTILINE)
     assert watched
     folders = [ROOT / path for path in watched[1].split()]

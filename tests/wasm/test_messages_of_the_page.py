@@ -1,4 +1,4 @@
-"""A table of this device answers every message as a server does: whole games had with a server, then had again in the page."""
+"""A table on this device answers every message as a server does: whole games with a server, repeated in the page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EVERY = 40
 """Every fortieth table; `make wasm-check` has them all."""
 
 ELSEWHERE = {"rename", "hint"}
-"""A name is of all tables of a person: localServer.test.ts has it. A hint is thought of aside: hints.py has them."""
+"""A name applies to all of a person's tables: see localServer.test.ts. Hints are computed separately: see hints.py."""
 
 pytestmark = pytest.mark.skipif(not (built_folder() / "rules.json").exists(), reason="not built for the browser: `make wasm`")
 

@@ -1,4 +1,4 @@
-"""One source, a fourth way to run it: in WebAssembly every game ends in the very state in which it ends here."""
+"""One source, a fourth way to run it: in WebAssembly every game ends in exactly the same state as here."""
 
 from __future__ import annotations
 

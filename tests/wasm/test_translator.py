@@ -1,4 +1,4 @@
-"""The translator knows a part of Python, and says where it meets the rest."""
+"""The translator knows a subset of Python, and reports where a source leaves it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page says every game and every table as Python says them: words and judge translated, rules asked, whole games compared."""
+"""The page has the same words for every game and table as Python: words and judge are translated, whole games compared."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What a screen reader finds in each phase, kept as text: `python tests/web/aria_goldens.py` writes tests/web/readers/ anew.
+"""What a screen reader finds in each phase, kept as text: `python tests/web/aria_goldens.py` rewrites tests/web/readers/.
 
-Read the difference before you keep it: it is what somebody who does not see the table will hear.
+Read the difference before you commit it: it is what somebody who does not see the table will hear.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PHASES = [name for name in SCREENS if name not in AROUND]
 
 
 def found_by_a_reader(guest: Guest) -> str:
-    """The table, what there is to decide, the hand, the end of a round and of a game: those that are there."""
+    """The table, the decision, the hand, the end of a round and of a game: those that are present."""
     parts = [part for one in PARTS for part in guest.page.locator(one).all()]
     return "".join(f"{part.aria_snapshot()}\n" for part in parts)
 

@@ -1,4 +1,4 @@
-"""How long after a click something is shown: measured inside the browser, up to the frame that shows it."""
+"""How long after a click something appears: measured inside the browser, up to the frame that shows it."""
 
 SHOWN = """([button, wanted]) => new Promise((done) => {
   const begun = performance.now()
@@ -7,7 +7,7 @@ SHOWN = """([button, wanted]) => new Promise((done) => {
   document.querySelector(button).click()
   look()
 })"""
-"""After a click on the first, the second is there."""
+"""Until the second is there, after a click on the first."""
 CHANGED = """([button, where]) => new Promise((done) => {
   const begun = performance.now()
   new MutationObserver((_, watching) => {
@@ -16,4 +16,4 @@ CHANGED = """([button, where]) => new Promise((done) => {
   }).observe(document.querySelector(where), { childList: true, subtree: true })
   document.querySelector(button).click()
 })"""
-"""After a click on the first, something inside the second has changed."""
+"""Until something inside the second has changed, after a click on the first."""

@@ -1,4 +1,4 @@
-"""A real browser at a real server. Whatever a test does, no page may complain in its console or break the server's policy."""
+"""A real browser with a real server. Whatever a test does, no page may log an error or break the server's policy."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def browser(playwright: Any) -> Iterator[Any]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests that do not kill it; its bots answer at once, with any move that is legal."""
+    """One server for all tests that do not kill it; its bots answer at once, with any legal move."""
     with Server(
         tmp_path_factory.mktemp("web") / "mazzo.sqlite3", from_scratch=True, bot_workers=0, tables_per_hour=10_000
     ) as running:
@@ -52,19 +52,19 @@ def house(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def guests() -> Iterator[list[Guest]]:
-    """Everybody in this test. At its end nobody may have complained."""
+    """Everybody in this test. At its end none of their pages may have complained."""
     here: list[Guest] = []
     yield here
     for guest in here:
         if not guest.page.is_closed():
-            guest.page.wait_for_timeout(1)  # the last words of its console
+            guest.page.wait_for_timeout(1)  # the last messages of its console
             guest.context.close()
     assert [complaint for guest in here for complaint in guest.complaints] == []
 
 
 @pytest.fixture
 def invite(request: pytest.FixtureRequest, guests: list[Guest]) -> Callable[..., Guest]:
-    """`invite()` brings somebody with a browser of their own; what is said in brackets is for the browser."""
+    """`invite()` brings somebody with a browser of their own; its arguments are for the browser."""
 
     def one_more(at: Server | None = None, browser: Any = None, **more: Any) -> Guest:
         browser = browser or request.getfixturevalue("browser")

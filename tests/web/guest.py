@@ -1,4 +1,4 @@
-"""Somebody with a browser: what they see, what their page hears and says, and everything it complains of.
+"""Somebody with a browser: what they see, what their page receives and sends, and everything it complains about.
 
 ada = Guest(browser, server)
 code = ada.lay(dealt("R7 W1", "G3 R2", "J1 Y4"))
@@ -48,7 +48,7 @@ globalThis.Worker = class extends OwnWorker {
   }
 }
 """
-"""The messages of a table on this device, which no socket carries."""
+"""The messages of a table on this device, which do not go over a socket."""
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 NO_WORKER = "Service Worker registration blocked by Playwright"
@@ -61,7 +61,7 @@ DESKTOP = {"width": 1280, "height": 800}
 
 
 def chromium() -> str | None:
-    """Where the system's Chromium is; the one without windows, which takes a quarter less time, if it is there."""
+    """The path of the system's Chromium; preferably the one without windows, which takes a quarter less time."""
     named = os.environ.get("CHROMIUM", "")
     return named or next(filter(None, map(shutil.which, BROWSERS)), None)
 
@@ -84,13 +84,13 @@ class Guest:
         address: str = "",
         **more: Any,
     ) -> None:
-        """A newcomer is offered a lesson before the first game, and told what it is about. On their device they may play, too."""
+        """A newcomer is offered a lesson before the first game, with what it is about. On their device they may play, too."""
         self.server = server
         self.motion = motion
         self.address = address or server.address
         more.setdefault("viewport", DESKTOP)
         more.setdefault("locale", "en-GB")
-        more.setdefault("service_workers", "block")  # it would load all of the page for everybody
+        more.setdefault("service_workers", "block")  # it would load the whole page for everybody
         self.context = browser.new_context(**more)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.context.add_init_script(LISTEN)
@@ -106,14 +106,14 @@ class Guest:
         self.complaints: list[str] = []
         self.patience = PATIENCE
         self.forgiven = False
-        """May the line be cut? Then the browser says so in its console."""
+        """May the connection be cut? Then the browser says so in its console."""
         self.table: Any = None
         self.heard: list[Any] = []
         self.said: list[Any] = []
         self.page = self.open_page()
 
     def open_page(self) -> Page:
-        """A page of theirs, which is followed."""
+        """A page of theirs, with its messages and errors recorded."""
         page = self.page = self.context.new_page()
         page.on("console", self._note)
         page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
@@ -157,7 +157,7 @@ class Guest:
 
     @property
     def person(self) -> Person:
-        """Who this is, as the database knows it; somebody new is welcomed first."""
+        """The person in the database; a newcomer is welcomed first."""
         self.context.request.get(f"{self.address}/api/me")
         value = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"].startswith("mazzo-"))
         connection = sqlite3.connect(self.server.database, timeout=20)
@@ -168,7 +168,7 @@ class Guest:
         return Person(*found)
 
     def lay(self, table: Table, seat: int = 0, others: dict[int, Person] | None = None) -> str:
-        """Puts a table into the server's database: this guest on a seat, others on theirs, bots on the rest. Its code."""
+        """Puts a table into the server's database: this guest on a seat, others on theirs, bots on the rest. Returns its code."""
         code = fresh_code()
         seated = {seat: self.person, **(others or {})}
         entries = [seated_by(entry, seated) for entry in table.entries]
@@ -186,7 +186,7 @@ class Guest:
     # ------------------------------------------------------------------------------------------------------------ waiting
 
     def until(self, holds: Callable[[Any], bool]) -> Any:
-        """Waits until the newest table that the page has heard of is such."""
+        """Waits until this is true of the newest table that the page has received."""
         seconds = self.patience
         end = time.monotonic() + seconds
         while self.table is None or not holds(self.table):
@@ -196,14 +196,14 @@ class Guest:
         return self.table
 
     def wait_until(self, holds: Callable[[], bool]) -> None:
-        """Waits until this holds on our side."""
+        """Waits until this is true on our side."""
         end = time.monotonic() + self.patience
         while not holds():
             assert time.monotonic() < end, "this does not come true"
             self.page.wait_for_timeout(10)
 
     def until_promised(self, holds: str) -> None:
-        """Waits until what this asynchronous function promises is true: Playwright takes the promise itself for an answer."""
+        """Waits until this asynchronous function yields true: Playwright would take the promise itself for an answer."""
         end = time.monotonic() + self.patience
         while not self.page.evaluate(holds):
             assert time.monotonic() < end, f"this does not come true: {holds}"
@@ -214,7 +214,7 @@ class Guest:
         return self.until(lambda table: table["stage"] == "over" or (table["legal"] and table["your_choice"] is None))
 
     def until_shown(self) -> None:
-        """Waits until the page shows the newest table: with motion it comes step by step."""
+        """Waits until the page shows the newest table: with motion it appears step by step."""
         end = time.monotonic() + self.patience
         while self.motion and not self.page.locator(f'main[data-turn="{self.table["turn"]}"]').count():
             assert time.monotonic() < end, "the page does not show the newest table"
@@ -249,7 +249,7 @@ class Guest:
             following.click()
 
     def play_on(self, done: Callable[[Any], bool] = lambda table: False, most: int = 300) -> Any:
-        """Makes the first legal move whenever asked, until the game is over or the table is such."""
+        """Makes the first legal move at every turn, until the game is over or this is true of the table."""
         for _ in range(most):
             table = self.until_asked()
             if table["stage"] == "over" or done(table):
@@ -274,7 +274,7 @@ class Guest:
 
 
 def somebody_absent(server: Server, name: str = "Zoe") -> Person:
-    """A person of this server who never comes."""
+    """A person known to this server who never comes."""
     person = Person(fresh_code(), name)
     connection = sqlite3.connect(server.database, timeout=20)
     with connection:
@@ -285,7 +285,7 @@ def somebody_absent(server: Server, name: str = "Zoe") -> Person:
 
 
 def seated_by(entry: Any, seated: dict[int, Person]) -> Any:
-    """A seat of a written position given to a person, or to a bot where there is none."""
+    """A seat of a given position, taken by a person, or by a bot if there is none."""
     if not isinstance(entry, Sat):
         return entry
     if entry.seat in seated:

@@ -1,4 +1,4 @@
-"""Hints that come at once and say much: whether there is room for them does not depend on what a bot finds."""
+"""Hints that come at once and are long: whether there is room for them must not depend on what a bot finds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.web.guest import Guest
 
 
 def advice(*moves: str, instead: str = "", counted_in: str = "points", chances: int = 0) -> dict[str, Any]:
-    """A hint for these moves, better than another, with the chances of so many bids."""
+    """A hint for these moves, better than another, with the chances of this many bids."""
     others = [{"move": instead, "value": 20.6}] if instead else []
     return {
         "moves": list(moves),
@@ -26,7 +26,7 @@ def advice(*moves: str, instead: str = "", counted_in: str = "points", chances: 
 
 
 def hint_by(guest: Guest, answer: Callable[[Any], dict[str, Any]]) -> Guest:
-    """Whatever hint is asked for, this one comes: `answer` is given the question."""
+    """Every request for a hint gets this one: `answer` is called with the question."""
 
     def carry(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
@@ -45,7 +45,7 @@ def hint_by(guest: Guest, answer: Callable[[Any], dict[str, Any]]) -> Guest:
 
 
 def ask_for_hint(guest: Guest) -> bool:
-    """Asks where one may; is there a hint now?"""
+    """Asks for a hint if that is allowed; is there one now?"""
     lamp = guest.page.locator(".ask")
     if not lamp.count():
         return False

@@ -1,4 +1,4 @@
-"""A host of files, as there are many: it knows nothing of what it serves."""
+"""A static file host like many: it knows nothing about what it serves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class QuietHandler(SimpleHTTPRequestHandler):
 
 @contextmanager
 def host_of_files(folder: Path) -> Iterator[str]:
-    """The address at which this folder is served, until the end of the block."""
+    """The address at which this folder is served until the end of the block."""
     handler = partial(QuietHandler, directory=str(folder))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as host:
         Thread(target=host.serve_forever, daemon=True).start()

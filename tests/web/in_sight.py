@@ -1,4 +1,4 @@
-"""Is all that a player needs at a moment in sight on a small phone, and nothing cut, in every language and font?"""
+"""Is everything a player needs at a moment in sight on a small phone, and nothing cut, in every language and font?"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FONTS = {
     "narrow": "* { font-family: 'Liberation Sans' !important }",
     "large": ":root { font-size: 120% !important }",
 }
-# What is out of sight or under something else, what hides a part of its words, and what does not take the width it should.
+# What is out of sight or under something else, what hides part of its text, and what does not have the width it should.
 AMISS = """async () => {
   const HALF_LEADING = 4 // a line is higher than its letters
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
@@ -54,7 +54,7 @@ AMISS = """async () => {
     if (part.clientWidth < innerWidth - 1) amiss.push(`${name(part)} is squeezed: ${part.clientWidth} px`)
   return amiss
 }"""
-# What hides a part of its words, wherever it stands; a player's long name may end in dots.
+# What hides part of its text, wherever it is; a player's long name may end in dots.
 CUT = """async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
   const HALF_LEADING = 4
@@ -70,8 +70,8 @@ CUT = """async () => {
 KEYS_BELOW = """() => [...document.querySelectorAll('main .hand button')]
   .filter((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > innerHeight + 1)
   .map((part) => `${part.className} “${part.textContent.trim()}” is out of sight`)"""
-# Words that run out of the part they stand in, or are cut off by one around it; a player's long name may end in dots, and what is
-# laid over an edge on purpose is no word of what lies below. The status line is measured when it is written: AMISS looks at it.
+# Text that overflows its element, or is cut off by one around it; a player's long name may end in dots, and what is placed over
+# an edge on purpose is not text of what is below. The status line is measured when it is written: AMISS looks at it.
 WORDS_CUT = """async () => {
   const [BESIDE, HALF_LEADING] = [1.5, 5]
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
@@ -108,7 +108,7 @@ WORDS_CUT = """async () => {
   }
   return [...new Set(found)]
 }"""
-# All of it, above a question or the buttons of a replay; and nothing of the felt lies over the line below.
+# All of it, above a question or the buttons of a replay; and nothing of the felt covers the line below.
 HAND_IN_SIGHT = """() => {
   const box = (where) => document.querySelector(where)?.getBoundingClientRect()
   const [hand, bar, line] = [box('#hand'), box('section.bar'), box('.room > .line')]
@@ -117,7 +117,7 @@ HAND_IN_SIGHT = """() => {
   return hand && bar && hand.height > 40 && hand.bottom <= bar.top + 2 && hand.top >= 0 && bar.bottom <= innerHeight + 1
     && lowest <= line.top + 1
 }"""
-# Keys of words that nobody has written, and all the words that a page shows or says.
+# Keys without words, and all the words that a page shows or says.
 RAW_KEY = re.compile(
     r"\b(reason|option|seat|status|news|score|card|suit|keys|level|round|trump|balance|bid|signal|theme|taps|"
     r"learn|coach|hint|chat|figures|history|carry|device|delete|fair|replay|lobby|clock|reaction|bots|report|share|text|speed|reasons|tricks|trick|memory|life|species|animal|wild|"
@@ -142,13 +142,13 @@ def speak(guest: Guest, language: str) -> None:
 
 
 def amiss(guest: Guest) -> list[str]:
-    """By language and font: what cannot be seen or read."""
+    """What cannot be seen or read, by language and font."""
     found: list[str] = []
     for font, rules in FONTS.items():
         guest.page.evaluate(SET_FONT, rules)
         for language in LANGUAGES:
             speak(guest, language)  # after the font: text is measured when it is written
             seen: list[str] = guest.page.evaluate(AMISS)
-            # Larger letters may need more than a screen; what they may not do is to be cut.
+            # Larger letters may need more than a screen, but they must not be cut.
             found += [f"{language}, {font}: {what}" for what in seen if font != "large" or "out of sight" not in what]
     return found

@@ -1,4 +1,4 @@
-"""Moments of a game worth looking at, and how to bring a table there."""
+"""Moments of a game worth looking at, and how to get a table there."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BROKEN_WORDS = """() => [...document.querySelectorAll('.block th')].flatMap((cel
 
 
 def played_on(table: Table, done: Callable[[Table], bool]) -> Table:
-    """Casual players on every seat until the table is such, or the game is over."""
+    """Casual players on every seat, until this is true of the table or the game is over."""
     dice = dice_of(seed_of(5), 1)
     while table.stage == "playing" and not done(table):
         seat = table.undecided[0]
@@ -43,7 +43,7 @@ def played_on(table: Table, done: Callable[[Table], bool]) -> Table:
 
 
 def open_score(guest: Guest) -> None:
-    """On a phone it is a sheet; on a desktop it stands beside the table."""
+    """On a phone it is a sheet; on a desktop it is beside the table."""
     button = guest.page.locator(".top button.narrow-only").first
     if button.is_visible():
         button.click()

@@ -1,4 +1,4 @@
-"""The score pad in a browser: an evening begun, and the network off. What is entered of a game stands in its own folder."""
+"""The score pad in a browser: an evening in progress, and the network off. What is entered is in each game's own folder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.web.guest import DESKTOP, PHONE, TABLET, Guest
 from tests.web.test_every_screen import SMALLEST, TOO_WIDE, axe_complaints
 
 NAMES = ["Ada", "Ben", "Carlotta", "Dev", "Emil", "Fay"]
-# The page and the rules are there without the server once the worker has put them away.
+# The page and the rules work without the server once the worker has cached them.
 IS_KEPT = """async () => {
   await navigator.serviceWorker.ready
   const kept = (await (await caches.open('mazzo')).keys()).map(({ url }) => url)
@@ -55,7 +55,7 @@ def need_rules() -> None:
 
 @dataclass
 class Screen:
-    """A screen of a pad: an evening at which something has been entered, and what is tapped then."""
+    """A screen of a pad: an evening with entries, and what is tapped then."""
 
     players: int
     options: dict[str, Any]
@@ -94,7 +94,7 @@ class Pad:
         self.page.locator("main form, main .tabs, main section").first.wait_for()
 
     def open(self, screen: Screen) -> None:
-        """The evening of a screen is the one that was open last."""
+        """A screen's evening is the one that was open last."""
         self.page.evaluate(KEEP, [self.game, [screen.evening(self.game)]])
         self.visit()
         self.page.locator("main.evening").wait_for()
@@ -102,7 +102,7 @@ class Pad:
             self.page.locator(what).first.click()
 
     def begin(self, players: int, first: int) -> None:
-        """A new evening, with the usual house rules unless some were chosen."""
+        """A new evening, with the default house rules unless others are chosen."""
         rows = self.page.locator("form ol li")
         for place in range(players):
             if place == rows.count():
@@ -115,7 +115,7 @@ class Pad:
         expect(self.page.locator("main.evening")).to_be_visible()
 
     def kill(self) -> None:
-        """The tab dies once what was entered is on the disk, and another one is opened."""
+        """The tab dies once the entries are on disk, and another one is opened."""
         expect(self.page.locator("main[data-stored='yes']")).to_be_visible()
         dying = self.page
         self.guest.page = self.guest.context.new_page()
@@ -124,7 +124,7 @@ class Pad:
         self.visit()
 
     def look(self, scheme: str) -> None:
-        """Nothing cut, nothing that axe finds, in the light or in the dark."""
+        """Nothing is cut and axe finds nothing, in the light or in the dark."""
         look(self.guest, scheme)
 
 
@@ -169,7 +169,7 @@ class SharedPad:
 
 
 def look(guest: Guest, scheme: str) -> None:
-    """Nothing cut, nothing that axe finds, in the light or in the dark."""
+    """Nothing is cut and axe finds nothing, in the light or in the dark."""
     guest.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     found = axe_complaints(guest)
     assert found == [], found

@@ -1,4 +1,4 @@
-"""What a page shows and says, in the order in which it does: every change of the table is noted as it is drawn."""
+"""What a page shows and says, in that order: every change of the table is recorded as it is drawn."""
 
 from __future__ import annotations
 
@@ -53,18 +53,18 @@ class Moment:
     turn: str
     over: str
     polite: str = ""
-    """What a reader hears."""
+    """What a screen reader says when it is idle."""
     called: str = ""
-    """And what interrupts a reader."""
+    """And what interrupts it."""
     asked: bool = False
-    """Is it our turn, as one sees it?"""
+    """Does the page show that it is our turn?"""
     lies: list[str] = field(default_factory=list)
     """Rows and bids on the table, in words."""
     felt: list[str] = field(default_factory=list)
     """The cards of the trick."""
     trump: list[str] = field(default_factory=list)
     chips: list[str] = field(default_factory=list)
-    """What the game says of each seat, besides its score."""
+    """What the game shows of each seat, besides its score."""
     shown: str = ""
 
     @property
@@ -81,7 +81,7 @@ class Moment:
 
 
 def record(guest: Guest) -> Guest:
-    """From the next page on, everything is noted."""
+    """From the next page on, everything is recorded."""
     guest.context.add_init_script(NOTE)
     return guest
 
@@ -109,8 +109,8 @@ GLIMPSE = """(parts) => {
 
 
 def glimpse(guest: Guest, *parts: str) -> Guest:
-    """From the next page on these parts are noted, for however short a time they are there: whoever looks every second, as
-    `expect` soon does, misses them."""
+    """From the next page on these parts are recorded, however briefly they are there: looking every second, as `expect` soon
+    does, would miss them."""
     guest.context.add_init_script(f"({GLIMPSE})({json.dumps(parts)})")
     return guest
 
@@ -124,8 +124,8 @@ def until_glimpsed(guest: Guest, part: str, words: str = "") -> None:
 
 
 def assert_one_round_at_a_time(moments: list[Moment]) -> None:
-    """As long as a round is said to be over, the header names that round and no other, and trump, the felt and what is said of
-    the seats stay as the round left them; rounds come in order."""
+    """While a round is announced as over, the header names that round and no other, and trump, the felt and the chips of the
+    seats stay as the round left them; rounds come in order."""
     over = [moment for moment in moments if moment.round_over is not None]
     assert over
     assert [moment for moment in over if moment.round != moment.round_over] == []
@@ -140,7 +140,7 @@ def assert_one_round_at_a_time(moments: list[Moment]) -> None:
 
 
 def assert_called_in_time(moments: list[Moment]) -> None:
-    """A reader is called when our turn is shown, neither before nor after, and not while a round is said to be over."""
+    """A screen reader is alerted exactly when our turn is shown, and not while a round is announced as over."""
     assert any(moment.called == YOUR_TURN for moment in moments)
     assert [moment for moment in moments if moment.called == YOUR_TURN and not moment.asked] == []
     assert [moment for moment in moments if moment.asked and moment.round_over is not None] == []

@@ -1,4 +1,4 @@
-"""Made-up reviews of finished games: what the page shows of one needs no judge."""
+"""Made-up reviews of finished games: showing one needs no judge."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def made_up(table: Table, seat: int) -> Review:
 
 
 def reviewed_game(guest: Guest, game: str, seed: str = "3") -> str:
-    """A finished game of this guest whose review is kept already; its code."""
+    """A finished game of this guest whose review is already kept; its code."""
     players, options = short_table(game)
     table = Table.open(game, players, options, seed)
     person = guest.person.person

@@ -1,6 +1,6 @@
-"""Every screen of the page, and how to get there: for the tests that look at all of them, and for the pictures.
+"""Every screen of the page, and how to get there: for the tests that check all of them, and for the pictures.
 
-What a game shows stands in `screens.py` of its folder under tests/games/.
+The screens of a game are in `screens.py` of its folder under tests/games/.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _sought = count()
 
 
 def seeking(guest: Guest) -> None:
-    """Each for another game than the one before: whoever closes the page waits on for a while, and the fourth would begin."""
+    """Each for another game than the one before: closing the page keeps a person waiting for a while, and the fourth would start."""
     guest.home()
     buttons = guest.page.locator("button.find").all()
     buttons[-1 - next(_sought) % len(buttons)].click()
@@ -113,9 +113,9 @@ SCREENS: dict[str, Callable[[Guest], None]] = {
     "nowhere": nowhere,
 }
 ALIKE: list[str] = []
-"""Laid out like others: pictured and searched by axe, but not tried at every size."""
+"""Laid out like others: pictured and checked by axe, but not tested at every size."""
 ALSO_ON_A_PHONE: dict[str, Callable[[Guest], None]] = {}
-"""What is to be opened on a phone when the screen was reached on a desktop."""
+"""What has to be opened on a phone if the screen was reached on a desktop."""
 for _game in GAMES_SCREENS:
     SCREENS |= _game.SCREENS
     ALIKE += getattr(_game, "ALIKE", ())

@@ -23,7 +23,7 @@ from tests.web.screens import PICTURES, SCREENS
 SIZES = {"phone": PHONE, "side": PHONE_ON_ITS_SIDE, "tablet": TABLET, "desktop": DESKTOP}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 COLOURS = 256
-ROUNDS_OF_CHOICE = 3  # in which these colours move to where they are needed: without, small things turn grey
+ROUNDS_OF_CHOICE = 3  # more colours, for small things that would turn grey
 
 
 @contextmanager

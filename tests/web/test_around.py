@@ -150,7 +150,7 @@ def test_the_length_of_a_game_of_others_is_not_given_away_until_somebody_asks(ad
     page.keyboard.press("]")
     expect(slider).not_to_have_value("0")
     place = slider.input_value()
-    expect(slider).to_have_attribute("max", place)  # as far as we have come, and not a word of how far it goes
+    expect(slider).to_have_attribute("max", place)  # how far we are, and nothing about its length
     expect(slider).to_have_attribute("aria-valuetext", f"Move {place}")
     expect(bar).not_to_contain_text("/")
     page.keyboard.press("ArrowRight")
@@ -174,7 +174,7 @@ def test_a_finished_game_is_replayed_step_by_step(ada: Guest) -> None:
     page.keyboard.press("]")
     expect(page.get_by_role("button", name="All tricks")).to_be_visible()  # one trick on: the first was taken
     expect(page.locator(".top h1")).to_contain_text("Round 1 of 3")
-    expect(bar).to_contain_text("/")  # of one's own game one knows how far it went
+    expect(bar).to_contain_text("/")  # players know how long their own game was
     page.keyboard.press("PageDown")
     expect(page.locator(".top h1")).to_contain_text("Round 2 of 3")
     expect(page.locator(".hand [data-card]")).to_have_count(2)  # one's own hand, and nobody else's
@@ -301,7 +301,7 @@ def test_a_player_who_will_be_right_back_says_so_and_everybody_sees_it(ada: Gues
     ada.page.get_by_role("button", name="Menu").click()
     ada.page.get_by_role("button", name="Be right back").click()
     expect(ben.page.locator(".seats .away")).to_be_visible()
-    ada.make("bid 1")  # who decides is here
+    ada.make("bid 1")  # a player who decides is present
     expect(ben.page.locator(".seats .away")).to_have_count(0)
     expect(ben.page.locator(".log")).to_contain_text("Ada is back.")
 
@@ -326,7 +326,7 @@ def test_a_finished_game_is_in_the_history_with_its_figures(ada: Guest) -> None:
     ada.page.goto(f"{ada.address}/you")
     expect(ada.page.get_by_role("heading", name="Finished games")).to_be_visible()
     expect(ada.page.get_by_text("Games", exact=True).first).to_be_visible()
-    expect(ada.page.get_by_role("img", name="Games won, by number of players")).to_have_count(0)  # there is one number only
+    expect(ada.page.get_by_role("img", name="Games won, by number of players")).to_have_count(0)  # there is only one number
     past = ada.page.get_by_role("listitem").filter(has=ada.page.get_by_role("button", name="Replay"))
     entry = past.filter(has_text=TITLE)
     expect(entry).to_have_count(1)

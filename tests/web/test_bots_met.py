@@ -15,10 +15,10 @@ from tests.web.screens import SCREENS
 
 
 def test_a_bots_chip_is_a_button_that_says_how_it_plays(ada: Guest) -> None:
-    """By the keyboard alone; what is typed while the sheet is open is not for the table."""
+    """By keyboard alone; typing while the sheet is open does not reach the table."""
     SCREENS["playing"](ada)
     page = ada.page
-    expect(page.locator(".own button")).to_have_count(0)  # a person's chip is none
+    expect(page.locator(".own button")).to_have_count(0)  # a person's chip is not a button
     chip = page.locator(".seats").get_by_role("button", name=re.compile("^How .+ plays$")).first
     chip.focus()
     page.keyboard.press("Enter")

@@ -148,7 +148,7 @@ def test_a_refusal_is_shown_in_the_form_whatever_happens_at_the_table_meanwhile(
     ben.page.get_by_role("button", name="Sit down").click()
     ada.until(lambda table: table["seats"][1]["player"] == "person")
     expect(form.get_by_role("alert")).to_contain_text("Write hand sizes from 1 to 20")
-    expect(form.get_by_role("radio", name="Novice")).to_be_checked()  # nobody who sits down begins the form anew
+    expect(form.get_by_role("radio", name="Novice")).to_be_checked()  # somebody sitting down does not reset the form
 
 
 # ---------------------------------------------------------------------------------------------------- finding players
@@ -164,12 +164,12 @@ def test_two_who_look_for_players_meet_at_one_table(invite: Invite) -> None:
     expect(ada.page.get_by_text("At the table: 2 of 4.")).to_be_visible()
     expect(ada.page.get_by_role("timer")).to_have_text(re.compile(r"^(0:[0-5]\d|1:00)$"))
     expect(ben.page.get_by_role("button", name="Start now")).to_have_count(0)
-    # Who leaves the page comes back to the seat.
+    # A player who leaves the page comes back to the seat.
     ben.page.get_by_role("button", name="Home").click()
     ben.page.locator(".tables a").first.click()
     ben.page.get_by_role("heading", name="Looking for players").wait_for()
     assert ben.table["you"] == 1
-    # The other one stands in the lobby meanwhile.
+    # Meanwhile the other one is in the lobby.
     eve = invite()
     expect(eve.home().page.get_by_role("region", name="Tables with a free seat")).to_contain_text("starts in")
     ada.page.get_by_role("button", name="Wait another minute").click()
@@ -265,7 +265,7 @@ def test_a_replay_gives_nothing_away_and_leads_on(invite: Invite) -> None:
     assert page.evaluate("navigator.clipboard.readText()") == link
     sheet.get_by_role("button", name="Rematch").click()
     expect(page.get_by_role("button", name="Rematch", exact=True)).to_be_visible()  # at the table itself
-    # Somebody who did not play sees no hand before they ask.
+    # Somebody who did not play sees no hand until they ask.
     eve = invite()
     eve.home().page.goto(link)
     expect(eve.page.get_by_role("region", name="Replay").get_by_role("slider")).to_have_value("4")

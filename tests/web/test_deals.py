@@ -26,7 +26,7 @@ DAY = 24 * 3600
 
 
 def is_whole(guest: Guest) -> None:
-    """Nothing scrolls sideways, no word is missing, and axe has nothing to say."""
+    """Nothing scrolls sideways, no word is missing, and axe finds nothing."""
     page = guest.page
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert not re.search(r"\bdeal-[a-z]", page.locator("main").inner_text())
@@ -60,7 +60,7 @@ def test_a_friend_opens_the_link_plays_and_both_see_where_their_games_diverged(i
     ben.page.get_by_role("button", name="Compare").click()
     results = ben.page.get_by_role("region", name="Results")
     expect(results.get_by_role("listitem")).to_have_count(2)
-    # The bots of a table that was laid here answer by other dice: they may be the first.
+    # The bots of a table put into the database use other dice: they may be the first to differ.
     differently = re.compile("(You first played|Others were the first to play) differently,? at decision")
     expect(ben.page.get_by_role("region", name="Compare")).to_contain_text(differently)
     is_whole(ben)

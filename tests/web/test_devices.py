@@ -1,4 +1,4 @@
-"""One's devices and data: see them, sign them out, take everything along as a file, and be deleted."""
+"""A person's devices and data: listing them, signing them out, exporting everything as a file, and being deleted."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_from_a_second_device_to_deleting_oneself(invite: Callable[..., Guest]) 
     name.fill("Somebody else")
     page.keyboard.press("Enter")
     expect(sheet.get_by_role("alert")).to_contain_text("That is not your name")
-    assert [complaint for complaint in ada.complaints if "400" not in complaint] == []  # the browser tells of the refusal too
+    assert [complaint for complaint in ada.complaints if "400" not in complaint] == []  # the browser reports the refusal too
     ada.complaints.clear()
     name.fill("Adalgisa")
     page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""The page under a name that is not localhost, on plain http; and how much of it there is to load."""
+"""The page under a name that is not localhost, on plain http; and how much of it has to be loaded."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Command(Server):
 
 @pytest.fixture(scope="module")
 def in_the_room(playwright: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Any]]:
-    """A server that others in the room reach as cards.test, and a browser that knows where that is."""
+    """A server that others in the room reach as cards.test, and a browser that resolves the name."""
     server = Command(tmp_path_factory.mktemp("elsewhere") / "mazzo.sqlite3")
     server.settings["words"] = [f"--public-url=http://cards.test:{server.port}"]
     with server:
@@ -81,7 +81,7 @@ def test_a_card_is_played_over_plain_http_under_another_name(in_the_room: Any, i
 
 @pytest.mark.skipif(not page_is_built(), reason="the page is not built: `make page`")
 def test_the_table_route_loads_at_most_110_kilobytes_of_javascript() -> None:
-    """What the page begins with, the largest language, the largest table, and all that these lead to."""
+    """What the page starts with, the largest language, the largest table, and everything these import."""
     parts = json.loads((PAGE / "files.json").read_text())
 
     def needed(name: str) -> set[str]:

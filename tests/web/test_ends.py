@@ -1,4 +1,4 @@
-"""The end of a game: what decided it, and the result as a picture and a text to show around."""
+"""The end of a game: what decided it, and the result as a picture and a text to share."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.web.test_every_screen import axe_complaints
 from tests.web.usual import TITLE, opened
 
 CREAM, GOLD = [255, 253, 247], [230, 179, 34]
-# How much of a part of the picture is of about this colour.
+# How much of a part of the picture has about this colour.
 SHARE_OF = """([left, top, right, bottom, colour]) => {
   const pen = new OffscreenCanvas(1080, 1080).getContext('2d')
   pen.drawImage(document.querySelector('dialog img'), 0, 0)
@@ -62,7 +62,7 @@ def test_the_result_is_a_picture_of_our_cards_and_the_same_as_text(invite: Calla
     saved = download.value.path().read_bytes()
     assert (saved[:8], struct.unpack("!II", saved[16:24])) == (b"\x89PNG\r\n\x1a\n", (1080, 1080))
     assert page.evaluate(SHARE_OF, [100, 190, 980, 400, CREAM]) > 0.1  # the cards
-    assert page.evaluate(SHARE_OF, [380, 480, 700, 900, GOLD]) > 0.2  # and whoever has won
+    assert page.evaluate(SHARE_OF, [380, 480, 700, 900, GOLD]) > 0.2  # and the winner
     sheet.get_by_role("button", name="Copy as text").click()
     expect(sheet.get_by_role("status")).to_have_text("Copied.")
     assert page.evaluate("navigator.clipboard.readText()") == picture.get_attribute("alt")
@@ -82,7 +82,7 @@ def test_the_podium_and_the_next_steps_are_in_sight(ada: Guest, size: ViewportSi
 
 
 def test_a_browser_that_can_share_files_is_handed_the_picture(ada: Guest) -> None:
-    """On a phone: what the system makes of it is not ours. Each game draws its own cards."""
+    """On a phone: what the system does with it is not ours to test. Each game draws its own cards."""
     ada.page.add_init_script(SENT)
     for game, part in parts_of_games("screens").items():
         part.end_of_game(ada)

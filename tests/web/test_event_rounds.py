@@ -1,4 +1,4 @@
-"""An event among people in real browsers: an organiser, three people, and bots where somebody is missing."""
+"""An event among people in real browsers: an organiser, three people, and bots for those who are missing."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def enter(guest: Guest, link: str) -> None:
 
 
 def to_my_table(guest: Guest) -> None:
-    """By the button of the event's page, or of the note at the last table; the server looks once a second."""
+    """By the button of the event's page, or of the note at the last table; the server checks once a second."""
     guest.table = None
     guest.page.get_by_role("button", name="To my table").click(timeout=guest.patience * 1000)
     guest.page.wait_for_url("**/t/*")
 
 
 def play_together(guests: list[Guest]) -> None:
-    """The first of them makes the last legal move, the others the first: on the same cards they are sure to part."""
+    """The first of them makes the last legal move, the others the first: with the same cards their games are sure to diverge."""
     for _ in range(400):
         stages = {(guest.table or {}).get("stage") for guest in guests}
         if stages == {"over"}:
@@ -69,7 +69,7 @@ def test_two_are_seated_when_the_organiser_starts(invite: Invite) -> None:
 
 
 def covers_no_seat(guest: Guest) -> None:
-    """What the table says of the event lies in the line on top, where nobody sits."""
+    """What the table says about the event is in the line on top, where nobody sits."""
     said = guest.page.get_by_role("button", name="Deal 1/2")
     said.wait_for()
     box, seats = said.bounding_box(), guest.page.locator(".chip").all()

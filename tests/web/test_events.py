@@ -1,4 +1,4 @@
-"""An event on a phone: somebody opens it, others enter and play a deal, and its organiser mends something in the open."""
+"""An event on a phone: somebody opens it, others enter and play a deal, and its organiser corrects something publicly."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_a_person_who_is_not_yet_in_the_standings_is_not_called_taken_out(invite
     struck = False
 
     def of_a_while_ago(route: Route) -> None:
-        """Standings of many are some seconds old."""
+        """Large standings are some seconds old."""
         answer = route.fetch()
         page = answer.json()
         route.fulfill(response=answer, json={**page, "info": {**page["info"], "struck": struck}, "standings": []})
@@ -147,7 +147,7 @@ def test_two_enter_play_and_read_what_the_organiser_changes(invite: Invite) -> N
 
 
 def prints_on_white_paper(guest: Guest) -> None:
-    """What the event is and its standings, dark on white in the dark as well; nothing to press."""
+    """The event and its standings print dark on white, in dark mode as well; without buttons."""
     guest.page.emulate_media(media="print", color_scheme="dark")
     expect(guest.page.get_by_role("table")).to_be_visible()
     expect(guest.page.get_by_text("by Olga")).to_be_visible()

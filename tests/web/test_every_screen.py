@@ -1,4 +1,4 @@
-"""Every screen: axe finds nothing, a reader what was kept, nothing scrolls sideways, cards fit fingers, no word is left out."""
+"""Every screen: axe finds nothing, readers find what was kept, nothing scrolls sideways, cards fit fingers, no word is missing."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ TWICE_AS_LARGE = {"width": 640, "height": 400}  # a desktop at 200 %
 SMALLEST_ON_ITS_SIDE = {"width": 568, "height": 320}
 SIZES = [PHONE, TABLET, DESKTOP, SMALLEST, PHONE_ON_ITS_SIDE, SMALLEST_ON_ITS_SIDE, TWICE_AS_LARGE]
 
-# Nothing to scroll on a phone, upright or on its side: what one needs to play is all in sight.
+# Nothing to scroll on a phone, in portrait or landscape: everything needed to play is in sight.
 IN_ONE_SCREEN = [name for game in GAMES_SCREENS for name in game.IN_ONE_SCREEN]
 
-# Where every colour of the dark appears; the other screens are made of the same parts.
+# Together they have every colour of the dark theme; the other screens are made of the same parts.
 IN_THE_DARK = [
     "home",
     "waiting-room",
@@ -49,11 +49,11 @@ FREE_WIDTHS = """() => [...document.querySelectorAll('.hand [data-card]')].map((
   return [card.dataset.card, free, high]
 })"""
 TOO_HIGH = "document.documentElement.scrollHeight - innerHeight > 1"
-# What has more in it than can be seen, and scrolls in itself.
+# What has more content than can be seen, and scrolls by itself.
 SCROLLS = """() => [...document.querySelectorAll('main, main *')].filter((part) =>
   /auto|scroll/.test(getComputedStyle(part).overflowY) && part.clientHeight > 0 && part.scrollHeight - part.clientHeight > 1
 ).map((part) => `${part.tagName}.${part.className} ${part.scrollHeight - part.clientHeight}`)"""
-# What is too wide, once the page has laid itself out anew: cards move with the frame after the one that is resized.
+# What is too wide once the page has a new layout: cards move in the frame after the resize.
 TOO_WIDE = """async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
   const name = (part) => `${part.tagName}.${part.className} ${part.textContent.trim().slice(0, 40)}`
@@ -78,7 +78,7 @@ def axe_complaints(guest: Guest) -> list[str]:
 
 
 def settled(look: Callable[[], Any], wanted: Any, guest: Guest) -> Any:
-    """What is seen once it is as wanted, or after two seconds: the last card has to lie where it belongs."""
+    """What is seen once it is as expected, or after two seconds: the last card has to be where it belongs."""
     for _ in range(50):
         if look() == wanted:
             break
@@ -88,7 +88,7 @@ def settled(look: Callable[[], Any], wanted: Any, guest: Guest) -> Any:
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_in_light_and_dark_at_every_size(invite: Invite, screen: str) -> None:
-    """One visit for all: axe, the reader and the words on a desktop; the sizes; axe once more in the dark on a phone."""
+    """One visit for all: axe, the screen reader and the words on a desktop; the sizes; axe once more in the dark on a phone."""
     guest = invite(color_scheme="light", viewport=DESKTOP).call_me("Ada")
     page = guest.page
     SCREENS[screen](guest)
@@ -117,7 +117,7 @@ def test_every_screen_in_light_and_dark_at_every_size(invite: Invite, screen: st
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "es-ES", "it-IT"])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_nothing_is_cut_on_a_phone_in_any_language_and_font(invite: Invite, screen: str, locale: str) -> None:
-    """And axe finds nothing in the dark, where the colours of other screens are taken for granted above."""
+    """And axe finds nothing in the dark; the colours of the other screens are covered above."""
     guest = invite(viewport=PHONE, locale=locale).call_me("Ada")
     SCREENS[screen](guest)
     wrong: list[str] = []
@@ -181,7 +181,7 @@ def test_bids_are_44_pixels_tall_on_a_phone(invite: Invite) -> None:
 
 @pytest.mark.parametrize(("locale", "language"), [("it-IT", "it"), ("es-MX", "es"), ("de-AT", "de")])
 def test_no_key_is_shown_raw_in_any_language(invite: Invite, locale: str, language: str) -> None:
-    """English is looked at on every screen, and all languages have the same keys: here, that they are loaded everywhere."""
+    """English is checked on every screen, and all languages have the same keys: this checks that they are loaded everywhere."""
     guest = invite(locale=locale)
     for name in ("home", "you", "lesson", "bot-met", *(game.IN_EVERY_LANGUAGE for game in GAMES_SCREENS)):
         SCREENS[name](guest)

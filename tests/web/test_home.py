@@ -1,4 +1,4 @@
-"""Home and the first minute: what a newcomer is asked and told, what is remembered, where one goes on, and nothing that jumps."""
+"""Home and the first minute: what a newcomer is asked and shown, what is remembered, where to go on, and nothing that jumps."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_the_lesson_is_one_click_from_play_now_and_is_not_offered_again(invite: 
     ada.home()
     play_now(ada)
     table = ada.until(lambda table: not table["lesson"])
-    assert levels(table) == {"novice"}  # it is the first real game all the same
+    assert levels(table) == {"novice"}  # it is still the first real game
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,7 +80,7 @@ def test_the_goal_is_shown_in_the_first_rounds_and_pushes_nothing_out_of_sight(i
         page.reload()
         guest.until_asked()
         page.locator(".hand [data-card]").first.wait_for()
-        expect(goal).to_have_count(0)  # who has put it away knows it
+        expect(goal).to_have_count(0)  # a player who has dismissed it knows it
 
 
 def test_the_goal_is_shown_for_two_rounds_and_only_to_newcomers(invite: Invite) -> None:
@@ -139,7 +139,7 @@ def test_the_newest_table_is_a_large_tile_that_shows_its_state(ada: Guest) -> No
     expect(first).to_have_attribute("href", f"/t/{code}")
     expect(first).to_contain_text("Round 1 of 3 · 0 points · rank 1")
     expect(first).to_contain_text("Your turn")
-    expect(first.locator(".card")).to_have_count(2)  # one's own hand
+    expect(first.locator(".card")).to_have_count(2)  # their own hand
     expect(tiles.last).to_contain_text("Waiting room")
     expect(tiles.last.locator(".card")).to_have_count(0)
     play_now(ada)
@@ -231,7 +231,7 @@ def test_the_page_is_written_in_its_own_font(ada: Guest) -> None:
 def test_a_persons_own_page_may_be_the_first_they_open(ada: Guest) -> None:
     ada.page.goto(f"{ada.address}/you")
     expect(ada.page.get_by_role("heading", name="Your games")).to_be_visible()
-    ada.page.wait_for_load_state("networkidle")  # what is refused shows in the console
+    ada.page.wait_for_load_state("networkidle")  # refused requests show up in the console
 
 
 def test_without_the_network_the_page_keeps_its_font(invite: Invite) -> None:

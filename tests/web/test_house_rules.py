@@ -1,4 +1,4 @@
-"""House rules on the page: what does not go together is greyed with the reason beside it, in the page's language."""
+"""House rules on the page: clashing choices are greyed out with the reason beside them, in the page's language."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def test_back_closes_the_sheet_and_then_leaves_the_table(invite: Callable[..., G
         page.reload()
         page.locator(f'a[href$="/t/{code}"]').click()
         menu = page.get_by_role("dialog", name="Menu")
-        for _ in range(2):  # closed by Back, then by its button: neither leaves anything behind in the history
+        for _ in range(2):  # closed by Back, then by its button: neither leaves anything in the history
             page.get_by_role("button", name="Menu").click()
             expect(menu).to_be_visible()
             page.go_back()
@@ -73,7 +73,7 @@ def test_a_game_against_bots_alone_waits_for_the_player_who_leaves_it(ada: Guest
     page.get_by_role("button", name="Leave the table").click()
     tile = page.locator(f'a[href$="/t/{code}"]')
     expect(tile).to_contain_text("Paused")
-    page.wait_for_timeout(300)  # in which its bots, who answer at once, would have played a good part
+    page.wait_for_timeout(300)  # time in which its bots, who answer at once, would have played a good part
     tile.click()
     expect(page.get_by_text("This game is paused.")).to_be_visible()
     assert ada.until(lambda table: table["code"] == code)["turn"] == turn

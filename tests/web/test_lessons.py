@@ -59,7 +59,7 @@ def begin(guest: Guest, game: str) -> Guest:
 
 
 def read_on(guest: Guest, look: Callable[[], None]) -> None:
-    """Reads what the coach says, up to what there is to do."""
+    """Reads what the coach says, up to the next thing to do."""
     advised, following = guest.page.locator(".room .advised").first, guest.page.locator(f"{COACH} .next")
     step = guest.page.locator(f"{COACH} strong")
     expect(advised.or_(following).first).to_be_visible()
@@ -73,7 +73,7 @@ def read_on(guest: Guest, look: Callable[[], None]) -> None:
 
 
 def follow(guest: Guest, game: str, look: Callable[[], None]) -> None:
-    """Does all that the coach says."""
+    """Does everything the coach says."""
     for moves in lessons()[game].script.decisions[0]:
         guest.until_asked()
         guest.until_shown()
@@ -93,7 +93,7 @@ WORDS = {
     "es": ("Paso {0} de {1}", "¡Has ganado!", ["Ahora, una partida de verdad", "Página principal"]),
     "de": ("Schritt {0} von {1}", "Du hast gewonnen!", ["Jetzt ein echtes Spiel", "Startseite"]),
 }
-"""How a step is counted, what whoever wins is told, and the ways on from there."""
+"""The count of steps, the words for a winner, and the ways on from there."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Games without a server: on this device, whole, by clicks, with the network off; through a killed tab; kept and checked."""
+"""Games without a server: whole games on this device, by clicks, with the network off, through a killed tab; kept and checked."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def begin(guest: Guest, game: str) -> Any:
 
 
 def hint_at(guest: Guest, turn: int) -> list[str]:
-    """What the strongest bot of this device would do: a whole decision."""
+    """What the strongest bot on this device would do: a whole decision."""
     found: list[list[str]] = []
 
     def is_here(_: Any) -> bool:
@@ -80,7 +80,7 @@ def hint_at(guest: Guest, turn: int) -> list[str]:
 
 
 def play(guest: Guest, game: str, most: int = MOST_DECISIONS) -> Any:
-    """Does what the hints say, by clicks, until the game is over or as often as was asked."""
+    """Does what the hints say, by clicks, until the game is over or this many times."""
     for _ in range(most):
         table = guest.until_asked()
         if table["stage"] == "over":
@@ -96,7 +96,7 @@ def until_gone_on(guest: Guest, before: Any) -> None:
 
 
 def assert_that_commands_accept(guest: Guest, over: Any, folder: Path) -> None:
-    """What `mazzo verify` and `mazzo replay` say to the record that a replay offers."""
+    """`mazzo verify` and `mazzo replay` accept the record that a replay offers."""
     guest.page.goto(f"{guest.address}/g/{over['code']}")
     guest.page.get_by_role("button", name="More").click()
     with guest.page.expect_download() as saved:
@@ -263,7 +263,7 @@ def test_all_games_of_a_device_are_handed_to_the_server_at_once(invite: Invite) 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[str]:
-    """The page on a host of files, below a path of its own."""
+    """The page on a static host, below a path of its own."""
     write_site(tmp_path / "some" / "where")
     with host_of_files(tmp_path) as address:
         yield f"{address}/some/where"
@@ -297,7 +297,7 @@ def test_the_page_works_from_a_host_of_files_and_without_it(invite: Invite, site
 
 
 def renewed(folder: Path) -> None:
-    """Another build of the page and its rules in place of these: every part has another name, words and rules have other marks,
+    """Another build of the page and its rules in place of these: every part has another name, words and rules have other hashes,
     and the old ones are gone."""
     rules = folder / "rules" / "mazzo"
     facts = json.loads((rules / "rules.json").read_text())
@@ -328,7 +328,7 @@ def test_a_game_goes_on_while_the_page_is_renewed_and_in_the_new_page(invite: In
     play(ada, USUAL_GAME, most=2)
     renewed(tmp_path / "some" / "where")
     play(ada, USUAL_GAME, most=2)
-    ada.page.get_by_role("button", name="Menu").click()  # a part of the old build that nobody has asked for before
+    ada.page.get_by_role("button", name="Menu").click()  # a part of the old build that has not been loaded before
     expect(ada.page.get_by_role("dialog")).to_be_visible()
     before = ada.until_asked()
     ada.table = None
@@ -391,7 +391,7 @@ def test_an_early_visitor_waits_for_the_server_or_the_device_whichever_is_ready_
     table = ada.until(lambda table: table["stage"] == "playing")
     assert table["code"].startswith("U")
     assert {complaint.rpartition(" status of ")[2][:3] for complaint in ada.complaints} <= {"503", "404"}
-    ada.complaints.clear()  # the browser says what was refused; the page did not
+    ada.complaints.clear()  # the browser logs what was refused; the page did not
 
 
 @pytest.mark.long
@@ -440,7 +440,7 @@ def test_a_game_of_older_rules_ends_with_a_sentence(invite: Invite) -> None:
 
 @pytest.mark.long
 def test_a_game_waits_for_rules_that_fit_a_newer_page_and_goes_on(invite: Invite) -> None:
-    """The page was renewed in mid-game, and the rules were not yet; or the other way round."""
+    """The page was updated in mid-game but the rules were not yet, or the other way round."""
     ada = chosen(invite(on_device=True), "play.where", "here")
     ada.home()
     before = begin(ada, USUAL_GAME) and ada.until_asked()

@@ -73,4 +73,4 @@ def test_a_rude_player_is_reported_blocked_and_banned(mazzo: Any, invite: Invite
     expect(eve.page.get_by_role("alert")).to_contain_text("Du bist bis")
     eve.page.goto(f"{eve.address}/t/{code}")
     expect(eve.page.get_by_role("heading", name="von diesem Server ausgeschlossen")).to_be_visible()
-    eve.complaints[:] = [complaint for complaint in eve.complaints if "403" not in complaint]  # her browser says so, too
+    eve.complaints[:] = [complaint for complaint in eve.complaints if "403" not in complaint]  # her browser logs it, too

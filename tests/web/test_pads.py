@@ -1,4 +1,4 @@
-"""The score pads, whatever is played: seats moved, evenings kept and taken along, questions answered, nothing cut."""
+"""The score pads of all games: moving seats, keeping and exporting evenings, answering questions, nothing cut."""
 
 from __future__ import annotations
 
@@ -79,16 +79,16 @@ def test_an_evening_can_be_taken_along_as_a_file_and_its_players_are_offered_aga
     expect(other.page.locator("button.evening")).to_have_count(2)
     other.page.get_by_role("button", name="New evening").click()
     expect(other.page.locator("form ol li input").first).to_have_value(NAMES[0])
-    # It is played on where it came from, and taken along once more.
+    # It is continued where it came from, and exported once more.
     later = {**kept, "edition": kept["edition"] + 1, "names": ["Zoe", *NAMES[1:4]]}
     other.page.locator("header button").first.click()
     other.page.locator("input[type=file]").set_input_files(evenings_file(tmp_path, later))
     expect(other.page.locator(".files [role=status]")).to_have_text("0 evenings added. 1 evening brought up to date.")
     expect(other.page.locator("button.evening", has_text="Zoe")).to_have_count(1)
-    other.page.locator("input[type=file]").set_input_files(evenings_file(tmp_path, kept))  # an old one changes nothing
+    other.page.locator("input[type=file]").set_input_files(evenings_file(tmp_path, kept))  # an older file changes nothing
     expect(other.page.locator(".files [role=status]")).to_have_text("0 evenings added.")
     expect(other.page.locator("button.evening", has_text="Zoe")).to_have_count(1)
-    for game in GAMES_HERE:  # the company is the same, whatever is played
+    for game in GAMES_HERE:  # the players are offered for every game
         other.game = game
         other.page.goto(f"{other.guest.address}/pad/{game}")
         other.page.locator("main form, main .evening").first.wait_for()
@@ -130,14 +130,14 @@ def test_two_tabs_never_write_over_each_other(invite: Invite) -> None:
     pad.begin(4, 0)
     old = pad.page
     asleep = pad.guest.open_page()
-    asleep.add_init_script("delete globalThis.BroadcastChannel")  # it hears nothing of the others, as if it slept
+    asleep.add_init_script("delete globalThis.BroadcastChannel")  # it receives nothing from the others, as if it slept
     pad.visit()
     fresh = pad.guest.open_page()
     pad.visit()
     for page in (fresh, old, asleep):
         expect(page.locator(".asked .name")).to_have_text("Ben")
     fresh.locator("#key-1").click()
-    expect(old.locator(".asked .name")).to_have_text("Carlotta")  # it was told
+    expect(old.locator(".asked .name")).to_have_text("Carlotta")  # it has been notified
     asleep.locator("#key-0").click()
     expect(asleep.get_by_role("alert")).to_have_text("Another tab has changed this evening. Look, and enter it again.")
     for page in (fresh, old, asleep):
@@ -168,7 +168,7 @@ def test_an_unreadable_evening_does_not_block_the_others(invite: Invite, tmp_pat
     expect(pad.page.locator(".files [role=status]")).to_have_text("4 evenings added.")
     pad.visit()
     expect(pad.page.locator(".what")).to_have_text(["Round 1, still playing"] * 2 + ["This evening cannot be read."] * 3)
-    pad.page.set_viewport_size(DESKTOP)  # where there is more room than words: all begin at one line
+    pad.page.set_viewport_size(DESKTOP)  # with more room than words, all start at one line
     assert len(set(pad.page.locator(".what").evaluate_all("all => all.map((one) => one.getBoundingClientRect().left)"))) == 1
 
 
@@ -211,7 +211,7 @@ def test_the_screen_stays_on_while_an_evening_is_open_and_again_when_the_phone_i
 
 
 STILL = "Promise.allSettled(document.getAnimations().map((one) => one.finished))"
-# What a thumb would miss: the trumps, which few care to note, and the table of ten animals are as large as a small phone allows.
+# Too small for a thumb: the trumps, which few note, and the table of ten animals are only as large as a small phone allows.
 SMALL = """() => [...document.querySelectorAll('main button, main summary, dialog[open] button')]
   .filter((part) => part.checkVisibility() && !part.closest('.unseen, .trumps, table.number'))
   .map((part) => [part, part.getBoundingClientRect()])
@@ -231,7 +231,7 @@ RULINGS, PHONES, SHARE = "header [aria-haspopup] >> nth=0", "header [aria-haspop
 
 
 def every_screen(pad: Pad) -> Iterator[str]:
-    """Leads through all screens of a pad, in any language: the form, the evenings, the sheets, and those of the game."""
+    """Walks through all screens of a pad, in any language: the form, the evenings, the sheets, and those of the game."""
     page = pad.page
     yield "nobody yet"
     if page.locator("summary").is_visible():  # some numbers of players have nothing to choose

@@ -1,4 +1,4 @@
-"""An evening on several phones: each enters what is theirs, and neither a killed server nor a sleeping phone loses anything."""
+"""An evening on several phones: everybody enters their own, and neither a killed server nor a sleeping phone loses anything."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEALED = -1
 
 
 def bids(page: Any, tricks: int, seat: int) -> None:
-    """In secret, on one's own phone."""
+    """In secret, on the player's own phone."""
     page.get_by_role("button", name=f"{NAMES[seat]} bids in secret").click()
     page.locator(f"#key-{tricks}").click()
     expect(page.locator(TOGETHER)).to_be_visible()
@@ -34,7 +34,7 @@ def test_secret_bids_from_three_phones_outlive_a_killed_server(invite: Invite, h
     ada = pad.ada.page
     expect(ada.locator(".player .entry:not(.empty)")).to_have_count(2)
     house.kill()
-    # While nobody answers, what is entered stays on the phone.
+    # While the server is down, entries stay on the phone.
     ada.get_by_role("button", name="Ada bids in secret").click()
     ada.get_by_role("button", name="I am Ada").click()
     ada.locator("#key-1").click()

@@ -68,7 +68,7 @@ def test_two_taps_from_home_to_the_puzzle_of_the_day_and_on_to_a_table(invite: C
     assert ada.table["practice"]["puzzle"] == second.id
     assert ada.table["you"] == second.seat
     assert sorted(ada.table["legal"]) == sorted(move for move, *_ in second.moves)
-    ada.home()  # where it is not taken for a game of one's own
+    ada.home()  # where it is not taken for a game of their own
     expect(page.get_by_role("region", name="Continue")).to_contain_text(f"{game_named(USUAL_GAME).title}, practice")
 
 

@@ -1,4 +1,4 @@
-"""A review on the page: the one line, the bars, the line of the game, and the few that mattered, asked before they are told."""
+"""A review on the page: the summary, the bars, the line of the game, and questions about the few decisions that mattered."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
     assert not RAW_KEY.search(page.inner_text("main"))
     questions = page.locator("ol button")
     expect(questions).to_have_count(3)
-    # First a question: nothing says what was best.
+    # First a question: nothing shows what was best.
     questions.first.click()
     choices = page.locator(".choices button")
     expect(choices).to_have_count(2)
@@ -67,11 +67,11 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
     page.get_by_role("button", name="Next").click()
     expect(page.get_by_text("2 of 3", exact=True)).to_be_visible()
     page.get_by_role("button", name="Back to the review").click()
-    # A mark on the line leads to its moment of the replay.
+    # A mark on the line leads to its moment in the replay.
     page.locator(f'figure [data-place="{asked["place"]}"]').click()
     expect(page.get_by_role("slider")).to_have_value(str(asked["place"] - 1))
     assert replay["decisions"][asked["place"] - 1]["seat"] == 0
-    # Over several games, on one's own page: the kinds of decisions, and the dearest of them to look at again.
+    # Over several games, on their own page: the kinds of decisions, and the costliest of them to look at again.
     page.goto(f"{ada.address}/you")
     expect(page.get_by_text("In the one game that was reviewed, a decision cost you")).to_be_visible()
     kinds = {each["kind"] for each in kept["decisions"] if not each["forced"]}
@@ -204,7 +204,7 @@ def test_an_unexpected_error_is_shown_too(ada: Guest) -> None:
     ada.page.route(re.compile("/replay$"), lambda route: route.fulfill(body="no JSON"))
     ada.page.goto(f"{ada.address}/r/ABCDEFGH")
     expect(ada.page.get_by_text("This game could not be reviewed.")).to_be_visible()
-    ada.wait_until(lambda: bool(ada.complaints))  # it is a fault, and stands in the console as well: sooner or later than here
+    ada.wait_until(lambda: bool(ada.complaints))  # it is a bug, and is logged in the console as well, sooner or later than here
     ada.page.close()
     assert {complaint.partition(":")[0] for complaint in ada.complaints} == {"error"}
     ada.complaints.clear()
@@ -254,7 +254,7 @@ def test_a_moment_is_tried_again_and_the_outcomes_are_shown_side_by_side(invite:
     page.route(re.compile("/practices$"), often)
     page.reload()
     expect(rows).to_have_count(10)
-    assert page.evaluate(COVERED) == []  # however many tries there were: what one may do next
+    assert page.evaluate(COVERED) == []  # the next steps, however many tries there were
     page.unroute_all()
     page.get_by_role("button", name="Try once more").click()
     ada.until(lambda table: table["practice"] is not None and table["code"] != first)

@@ -1,4 +1,4 @@
-"""Two browsers at one table, and who only watches."""
+"""Two browsers at one table, and a spectator."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_friend_comes_by_the_link_and_both_play(invite: Invite) -> None:
     expect(page.locator(".seats li").nth(1)).to_contain_text("bot, Casual")
     bot = page.locator(".seats li").nth(1).locator("strong").inner_text()
     page.get_by_role("button", name=f"Swap {bot} and Benedetta").click()
-    for guest in (ada, ben):  # whoever clicks before their own page shows it names the seat of before, and is refused
+    for guest in (ada, ben):  # a click before the page shows it would name the previous seat, and be refused
         expect(guest.page.locator(".seats li").nth(1)).to_contain_text("Benedetta")
     page.get_by_role("button", name=f"Remove {bot}").click()
     expect(page.locator(".seats li").nth(2)).to_contain_text("free")

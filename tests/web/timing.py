@@ -2,7 +2,7 @@
 
 From the click on *Play now* to the first card in the hand; from the click on a card until it lies on the table, which includes
 the server's write to the disk: both measured inside the browser, up to the frame that shows it. And how long the page is busy at
-a stretch while cards are dealt, with every movement. What is played and dealt stands in `timing.py` of each game's folder.
+a stretch while cards are dealt, with every movement. What is played and dealt is in `timing.py` of each game's folder.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ PAGES_OWN_THREAD = "CrRendererMain"
 
 
 def longest_task(browser: Browser, guest: Guest, button: str) -> float:
-    """How long the page computes at a stretch after this click, in milliseconds of its own thread: others on the machine are
-    left out."""
+    """How long the page computes at a stretch after this click, in milliseconds of its own thread, without other processes on
+    the machine."""
     browser.start_tracing(page=guest.page, categories=["toplevel"])
     guest.page.evaluate("button => document.querySelector(button).click()", button)
     guest.page.wait_for_timeout(DEALT_WITHIN)

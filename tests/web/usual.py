@@ -1,4 +1,4 @@
-"""Positions of the game that tests of the page play where any game will do."""
+"""Positions of the game that tests of the page use where any game will do."""
 
 from __future__ import annotations
 
