@@ -1,10 +1,10 @@
-"""What bystanders notice of a flood: players at tables of their own ping the server while a stranger sends it something without
-end, at full speed, connecting again whenever cut off; and, in turns, while the same goes to a listener that reads and drops it.
-What a flood takes from the machine, it takes from both.
+"""What bystanders notice of a flood: players at other tables ping the server while a stranger floods it endlessly at full speed,
+reconnecting whenever cut off; and, in turns, while the same goes to a listener that reads and drops it. What the flood takes
+from the machine, it takes from both.
 
     python bench/bystander.py --seconds 4 --rounds 3
 
-p50 and p99 are the medians of the windows. The mark is a p99 within twice that beside the listener.
+p50 and p99 are the medians of the windows. The target is a p99 of at most twice that beside the listener.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def one_flood(target: Target, source: str, head: bytes, piece: bytes, is_answere
         connection.sendall(head)
         if is_answered:
             connection.recv(1000)
-        connection.settimeout(0.05)  # nobody reads any more: dial again
+        connection.settimeout(0.05)  # nobody reads any more: reconnect
         for _ in range(2000):
             connection.sendall(piece)
 
@@ -64,7 +64,7 @@ def long_cookie(target: Target, source: str) -> None:
 
 
 def missing_bodies(target: Target, source: str) -> None:
-    """As many connections as are taken, each with a body that never comes."""
+    """As many connections as are accepted, each with a body that never comes."""
     with contextlib.ExitStack() as connections:
         for _ in range(100):
             connection = connections.enter_context(dial(target[0], source))
@@ -117,7 +117,7 @@ def listen(ports: Any) -> None:
 
 
 def stand_by(server: Server, stop: Any, waits: Any) -> None:
-    """Pings at given moments; sends when each was due, and how long its answer took from then."""
+    """Pings at given moments; reports when each was due, and how long its answer took from then."""
 
     async def one(number: int, found: list[tuple[float, float]]) -> None:
         player = Player(server)

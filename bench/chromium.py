@@ -1,9 +1,9 @@
-"""Milliseconds a move of the bots that search, in Chromium: at this machine's speed, and slowed down as a phone is.
+"""Milliseconds a move of the searching bots in Chromium: at this machine's speed, and slowed down to a phone's.
 
     python bench/chromium.py
 
-The positions are those of one game of four casual players, wherever there is a choice; every move is searched to its end, which a
-clock would cut after 250 ms at a table.
+The positions come from one game of four casual players, wherever there is a choice; every search runs to its end, while at a
+table a clock would stop it after 250 ms.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
-"""Processor time of the server for each decision, in this checkout and in others: all serve at once, and are measured in turns.
+"""CPU time of the server for each decision, in this checkout and in others: all serve at once, and are measured in turns.
 
     git worktree add ../before 77334c7
     python bench/cpu_in_turns.py ../before
     python bench/cpu_in_turns.py ../before ../earlier --turns 8
 
 Whatever else the machine does affects all alike. The same games are under way at the same rate, with whole messages to everybody
-at the table. Checkouts back to 9b41785 can be measured: this one plays the games and writes them down, each server's own code
+at the table. Checkouts back to 9b41785 can be measured: this one plays the games and exports them, each server's own code
 stores them under the names that its modules had then (`write_tables`), and the clients read the facts of a refusal by their older
-name as well. What an old checkout needs and is no longer installed, as FastAPI at 9b41785, has to lie in its folder.
+name as well. Packages that an old checkout needs and that are not installed any more (FastAPI at 9b41785) must be in its folder.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.harness.players import ROOT
 
 
 def one_window(load: Load, rate: float, seconds: float) -> tuple[float, float]:
-    """Milliseconds of the server's processor time, and its context switches, for each decision."""
+    """Milliseconds of the server's CPU time, and its context switches, for each decision."""
     assert load.server.process is not None
     switches = switches_of(load.server.process.pid)
     measured = load.at(rate, seconds)

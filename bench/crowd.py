@@ -1,4 +1,4 @@
-"""People at many tables, played by one process: they read everything, and decide when it is their moment."""
+"""People at many tables, simulated by one process: they read everything, and decide when their moment comes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Place = tuple[int, int]
 
 @cache
 def whole_decision_of(game: str) -> Callable[[str, msgspec.Raw, int, random.Random], list[str]]:
-    """How a whole decision is made from its first part; where a game does not say, the server asks for the rest."""
+    """How a whole decision is made from its first part; if a game does not say, the server asks for the rest."""
     name = f"bench.games.{game}.decisions"
     if find_spec(f"bench.games.{game}") is None or find_spec(name) is None:
         return lambda first, view, seat, chance: [first]
@@ -63,7 +63,7 @@ read = msgspec.json.Decoder(Snapshot | Refused | Accepted | Other).decode
 
 @dataclass
 class Measured:
-    """What one rate has shown. A wait ends when the last of those at the table has been sent it."""
+    """The results of one rate. A wait ends when the decision has been sent to the last person at the table."""
 
     rate: float
     waits: list[float] = field(default_factory=list)
@@ -72,9 +72,9 @@ class Measured:
     """Decisions that were due when no table had anybody to decide."""
     refused: int = 0
     games: int = 0
-    """Games that ended, and others that began in their place."""
+    """Games that ended and were replaced by new ones."""
     cpu: float = 0.0
-    """Seconds of processor time of the web process."""
+    """Seconds of CPU time of the web process."""
 
     def __str__(self) -> str:
         return (
@@ -95,7 +95,7 @@ class Measured:
 
 
 class Wire(asyncio.Protocol):
-    """One WebSocket, no more of it than is needed here: a client that took as long as a server would measure itself."""
+    """One WebSocket with only what is needed here: a client as slow as a server would measure itself."""
 
     def __init__(self, hello: bytes, hear: Callable[[bytes], None]) -> None:
         self.hello = hello
@@ -122,7 +122,7 @@ class Wire(asyncio.Protocol):
             self.hear(frame)
 
     def _frame(self) -> bytes | None:
-        """The next whole message of text; control frames are passed over. A server does not mask, and ours does not split."""
+        """The next whole text message; control frames are skipped. A server does not mask, and ours does not fragment."""
         while len(self.read) >= 2:
             size, start = self.read[1], 2
             if size == 126:
@@ -148,7 +148,7 @@ class Wire(asyncio.Protocol):
 
 
 class Lot:
-    """Those who owe a decision: whose moment it is, is drawn by lot."""
+    """The players who owe a decision; the next one to decide is drawn at random."""
 
     def __init__(self) -> None:
         self._snapshots: dict[Place, Snapshot] = {}
@@ -187,11 +187,11 @@ class Decision:
     turn: int
     moves: list[str]
     untold: set[int]
-    """The seats that wait for it."""
+    """The seats still waiting for it."""
 
 
 class Crowd:
-    """`tables` are games under way: code, game, and the cookies of those who sit there."""
+    """`tables` are games in progress: code, game, and the cookies of the players."""
 
     def __init__(self, port: int, seed: int, tables: list[dict[str, Any]]) -> None:
         self.port = port
@@ -236,7 +236,7 @@ class Crowd:
     def _hear(self, place: Place, code: str, text: bytes) -> None:
         message = read(text)
         if code != self.tables[place[0]]["code"]:
-            return  # the table of the game before
+            return  # the table of the previous game
         if isinstance(message, Refused):
             self._refused(place, message)
         elif isinstance(message, Snapshot):
@@ -249,7 +249,7 @@ class Crowd:
             if snapshot.turn > decision.turn or decision.seat in snapshot.sealed:
                 decision.untold.discard(seat)
                 if not decision.untold:
-                    # Stored, applied, and on everybody's table: the wait of whoever was sent it last.
+                    # Stored, applied, and sent to everybody: the wait of the last one to get it.
                     self.measured.waits.append(time.monotonic() - decision.due)
                     del pending[name]
         has_decided = any(decision.seat == seat and decision.turn == snapshot.turn for decision in pending.values())
@@ -261,7 +261,7 @@ class Crowd:
             self._follow_stage(table, snapshot)
 
     def _follow_stage(self, table: int, snapshot: Snapshot) -> None:
-        """The host asks for another game as soon as one is over, and all move there."""
+        """The host asks for a rematch as soon as a game is over, and everybody moves there."""
         if snapshot.rematch is not None:
             self.tables[table]["code"] = snapshot.rematch
             self.measured.games += 1
@@ -300,7 +300,7 @@ class Crowd:
                 continue
             self._decide(due)
         await asyncio.sleep(1)
-        measured, self.measured = self.measured, Measured(0)  # what is answered later than this counts as it stands
+        measured, self.measured = self.measured, Measured(0)  # decisions answered later than this are counted as they are
         for pending in self.pending.values():
             measured.waits += [time.monotonic() - decision.due for decision in pending.values()]
             measured.unanswered += len(pending)

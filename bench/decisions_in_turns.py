@@ -1,4 +1,4 @@
-"""Decisions a second on one core, in two checkouts: measured in turns, slice by slice, in processor time.
+"""Decisions a second on one core, in two checkouts: measured in turns, slice by slice, in CPU time.
 
     git worktree add ../before 9b41785        # with an environment of its own: `make .venv/installed` there
     python bench/decisions_in_turns.py ../before
@@ -20,7 +20,7 @@ from mazzo.games import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRST_UNITS = 64
-# Where the games are found has changed since; what plays them has not.
+# The place where the games are found has changed since; what plays them has not.
 CHILD = """
 import sys, time
 try:
@@ -45,7 +45,7 @@ class Checkout:
         self._child = subprocess.Popen([python, "-c", CHILD], cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def play(self, game: str, games: int) -> tuple[int, float]:
-        """How many decisions these games took, and how many seconds of the processor."""
+        """How many decisions these games took, and how many seconds of CPU time."""
         assert self._child.stdin is not None
         assert self._child.stdout is not None
         self._child.stdin.write(f"{game} {games}\n")
@@ -59,7 +59,7 @@ class Checkout:
 
 
 def in_turns(before: Checkout, now: Checkout, game: str, slices: int, seconds: float) -> tuple[list[float], list[float]]:
-    """The rate of each slice: before, and now. Which of the two comes first changes from slice to slice."""
+    """The rate of each slice, before and now. The order of the two alternates from slice to slice."""
     for each in (before, now):
         each.play(game, 1)  # compiled, or loaded
     _, took = now.play(game, FIRST_UNITS)

@@ -2,10 +2,10 @@
 
     python bench/duplicate.py --into docs/events.md --picture docs/pictures/duplicate.svg
 
-A player is the casual bot, who now and then makes any legal move instead: the best one never does, the others with probabilities
-from 5 % to 50 %, evenly apart. Each plays every deal of a bank once, on the same seat, against three casual bots. An event draws
-some deals from the bank. *Duplicate*: everybody has the same ones, and what counts is the share of the others beaten on each.
-*Plain*: everybody has their own, and points are added up. How often does the best player come first?
+A player is the casual bot, who now and then makes a random legal move instead: the best one never does, the others with
+probabilities from 5 % to 50 %, evenly spaced. Each plays every deal of a bank once, on the same seat, against three casual bots.
+An event draws some deals from the bank. *Duplicate*: everybody has the same ones, and what counts is the share of the others
+beaten on each. *Plain*: everybody has their own, and points are added up. How often does the best player come first?
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ BEGIN, END = "<!-- duplicate -->", "<!-- /duplicate -->"
 
 
 def results(game_name: str, deals: int, seed: int) -> np.ndarray:
-    """By deal and player: what the rules rank by."""
+    """By deal and player: the result that the rules rank by."""
     game = game_named(game_name)
     _, options = game.choose(SEATS, own(game, "length", "QUICK", {}))
     found = np.zeros((deals, PEOPLE), np.int64)
@@ -45,7 +45,7 @@ def results(game_name: str, deals: int, seed: int) -> np.ndarray:
         kinds, first_dice = np.full(SEATS, casual, np.int64), np.array([dice_of(cards, other) for other in range(SEATS)])
         kinds[seat] = ASKED
         for player, error in enumerate(ERRORS):
-            dice = first_dice.copy()  # the bots answer everybody alike
+            dice = first_dice.copy()  # the bots give everybody the same answers
             start(state, options, cards, silence)
             while True:
                 play_until_asked(state, kinds, view, dice, silence)
@@ -59,14 +59,14 @@ def results(game_name: str, deals: int, seed: int) -> np.ndarray:
 
 
 def shares(found: np.ndarray) -> np.ndarray:
-    """By deal and player: the share of the others beaten, ties by half."""
+    """By deal and player: the share of the others beaten; ties count half."""
     below = (found[:, :, None] > found[:, None, :]).sum(axis=2)
     equal = (found[:, :, None] == found[:, None, :]).sum(axis=2) - 1
     return (below + equal / 2) / (PEOPLE - 1)
 
 
 def often_first(found: np.ndarray, deals: int, chance: np.random.Generator) -> tuple[float, float]:
-    """In how many of the events the best player comes first, in duplicate and in plain scoring; a tie for it is a part of one."""
+    """In how many of the events the best player comes first, in duplicate and in plain scoring; a tie counts in part."""
     worth, first = shares(found), np.zeros(2)
     for _ in range(EVENTS):
         same = chance.integers(len(found), size=deals)
@@ -77,7 +77,7 @@ def often_first(found: np.ndarray, deals: int, chance: np.random.Generator) -> t
 
 
 def needed(deals: list[int], often: list[float]) -> str:
-    """How many deals it takes until the best player is first nineteen times in twenty, between two lines of the table."""
+    """How many deals it takes until the best player is first nineteen times in twenty, interpolated between rows of the table."""
     for number, (before, after) in enumerate(pairwise(often)):
         if before < SURE <= after:
             part = (SURE - before) / (after - before)

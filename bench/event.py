@@ -1,5 +1,5 @@
-"""An event of 200 people: how long it takes to seat a round and to work out the standings after twenty, in one process; and what
-a decision costs a server whose 50 tables are a round of an event, against 50 tables of the same people.
+"""An event of 200 people: how long it takes to seat a round and to compute the standings after twenty, in one process; and what
+a decision costs a server whose 50 tables are a round of an event, compared with 50 tables of the same people.
 
     python bench/event.py                # all of it, about three minutes
     python bench/event.py --no-server    # the first part alone
@@ -48,7 +48,7 @@ GAME = next(iter(GAMES.values()))
 
 
 class Stopwatch:
-    """Seconds by the clock on the wall, and of one processor."""
+    """Seconds of wall-clock time and of CPU time."""
 
     def __init__(self) -> None:
         self._wall, self._cpu = time.perf_counter(), time.process_time()
@@ -97,7 +97,7 @@ async def in_one_process(people: int, folder: Path) -> dict[str, tuple[float, fl
 
 
 class Tables:
-    """A server and 200 people at its tables, whose pages do what pages do."""
+    """A server and 200 people at its tables, whose pages behave like real ones."""
 
     def __init__(self, folder: Path, people: int, is_event: bool) -> None:
         folder.mkdir()
@@ -157,7 +157,7 @@ class Tables:
         return asyncio.run(gather_all())
 
     async def come(self) -> None:
-        """All pages ask where the event stands, as they do once a round; then whenever the server says that it is worth it."""
+        """All pages ask for the state of the event, as they do once a round, and then whenever the server suggests it."""
         before = self.server.cpu_seconds
         waits = await asyncio.gather(*(asyncio.to_thread(self._ask, player.cookie) for player in self.players))
         each = 1000 * (self.server.cpu_seconds - before) / len(waits)

@@ -1,9 +1,9 @@
-"""What it costs the bots to have an exp and log of their own, instead of the C library's.
+"""What it costs the bots to use our own exp and log instead of the C library's.
 
 python bench/exponential.py [--turns 5]
 
-Two processes take turns, one with each, so that what else the machine is doing falls on both alike. For every game: decisions a
-second of four casual players, and milliseconds a move of club with the arena's rollouts; processor time, the best of all turns.
+Two processes take turns, one with each, so that other load on the machine affects both alike. For every game: decisions a
+second of four casual players, and milliseconds a move of club with the arena's rollouts; CPU time, the best of all turns.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OWN, LIBRARY = "own", "library"
 
 
 def figures(games: int, moves: int) -> dict[str, float]:
-    """The processor time of a thousand casual decisions and of a club move, by game, in milliseconds."""
+    """The CPU time of a thousand casual decisions and of a club move, by game, in milliseconds."""
     from mazzo.bots.club import IN_THE_ARENA
     from mazzo.games import GAMES
     from mazzo.rules.compiled import lowest
@@ -62,7 +62,7 @@ def figures(games: int, moves: int) -> dict[str, float]:
 
 
 def serve(whose: str, games: int, moves: int) -> None:
-    """Measures once for every line that is asked."""
+    """Measures once for every line it reads."""
     if whose == LIBRARY:
         exponential.exp, exponential.log = np.exp, np.log  # before any bot is imported
     for _ in sys.stdin:

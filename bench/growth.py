@@ -1,9 +1,9 @@
-"""How many bytes a game takes: whole games of people, entry by entry through a real store, several tables at a time.
+"""How many bytes a game takes: whole games of people, stored entry by entry in a real store, several tables at a time.
 
     python bench/growth.py                  # 60 games of each kind
     python bench/growth.py --games 200
 
-Prints the bytes of a game's log, and by how many the file of the database grows with it.
+Prints the bytes of a game's log, and by how many bytes the database file grows.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ MOST_DECISIONS = 5000
 
 
 def whole_game(game: str, chance: random.Random) -> list[Entry]:
-    """A game of people who decide anything that is legal, with ids as a page makes them."""
+    """A game of people who make random legal decisions, with ids as a page makes them."""
     table = Table.open(game, PLAYERS, {}, str(chance.randrange(10**9)))
     for seat in range(PLAYERS):
         table.apply(Sat(seat=seat, name="Merry Magpie", player="person", person=f"{seat:024x}"))
@@ -53,7 +53,7 @@ def whole_game(game: str, chance: random.Random) -> list[Entry]:
 
 
 async def stored(path: Path, games: list[list[Entry]]) -> int:
-    """Stores the games, some at a time, entry by entry; how many bytes their logs have."""
+    """Stores the games, some at a time, entry by entry; the size of their logs in bytes."""
     store = await Store.open(database_url(f"sqlite:///{path}"))
     for seat in range(PLAYERS):
         await store.add_person(Person(f"{seat:024x}", "Merry Magpie"), str(seat))

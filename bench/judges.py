@@ -1,10 +1,10 @@
-"""Who should judge a decision? Three judges in the same imagined worlds, and what the strongest of them thinks of the others.
+"""Who should judge a decision? Three judges in the same imagined worlds, and what the strongest thinks of the others.
 
 python bench/judges.py measure --minutes 6        # on all cores; goes on where it was interrupted
 python bench/judges.py write                      # the tables in docs/review.md
 
-For free decisions drawn by lot from games of casual, club and master, every move that is worth a thought is tried in the same
-imagined worlds, and judged
+For free decisions drawn at random from games of casual, club and master, every plausible move is tried in the same imagined
+worlds, and judged
 
     thumb     by play-outs in which everybody goes on by rules of thumb, as a review does
     leaf      by the master's judge, a network that sees all hands, one move later
@@ -70,7 +70,7 @@ JUDGES = ("thumb", "leaf", "master")
 
 Figures = dict[str, Any]
 Place = tuple[str, str, int]
-"""A game, a level, and the number of what they play."""
+"""A game, a level, and the number of the game played."""
 
 
 # ------------------------------------------------------------------------------------------------------------ the judges
@@ -78,7 +78,7 @@ Place = tuple[str, str, int]
 
 @thought
 def imagined(bench: Bench, view: Any, seat: int, key: Any, number: int) -> None:
-    """The world with this number is kept, and the dice of what follows are set: both as in a review."""
+    """Keeps the world with this number, and sets the dice of what follows, both as in a review."""
     dice_for(key, OF_WORLDS, number, bench.aside, bench.words)
     imagine_likely(bench.desk, view, seat, bench.aside)
     a = roll(bench.aside)
@@ -101,7 +101,7 @@ def weigh_by_leaf(
     inputs: int,
     leaves: Any,
 ) -> None:
-    """What the master's judge expects one move later: own less the others' average; nan where the round is over by then."""
+    """What the master's judge expects one move later: own minus the others' average; nan if the round is over by then."""
     state = bench.desk.states[ROLLOUT]
     for world in range(len(leaves)):
         imagined(bench, view, seat, key, first + world)
@@ -147,7 +147,7 @@ def weigh_by_master(
     values: Any,
     worths: Any,
 ) -> None:
-    """As `weigh`, but everybody goes on by the master's network."""
+    """Like `weigh`, but everybody goes on by the master's network."""
     desk = bench.desk
     states = desk.states
     for world in range(len(values)):
@@ -192,7 +192,7 @@ class Bureau:
 
     def leaf(self, view: Any, seat: int, moves: int, key: Any, first: int, worlds: int) -> Any:
         leaves = np.full((worlds, MOST_MOVES), np.nan)
-        inputs = len(self.player.first)  # what the seat sees comes first on the judge's sheet
+        inputs = len(self.player.first)  # the seat's view comes first in the judge's input
         weigh_by_leaf(self.bench, view, seat, moves, key, first, self.judge, self.judge_scratch, inputs, leaves)
         return leaves
 
@@ -213,7 +213,7 @@ def timed(work: Callable[[], Any]) -> tuple[Any, float]:
 
 
 def compared(bureau: Bureau, walk: Walk, index: int) -> Figures:
-    """What the three choose at this decision, what that costs by the reference, and what each takes."""
+    """What the three choose at this decision, what that costs by the reference, and the time each takes."""
     move = walk.moves[index]
     seat, view = move.seat, view_of(walk.states[index], move.seat)
     key = np.array(walk.key, np.int64)
@@ -246,7 +246,7 @@ def best_of(worths: Any, moves: list[int]) -> int:
 
 
 def behind(values: Any, worths: Any, moves: list[int], choice: int) -> float:
-    """How much less the choice comes to than the best move; that is chosen on one half of the worlds, valued on the other."""
+    """How much worse the choice is than the best move, which is chosen on one half of the worlds and valued on the other."""
     halves = [slice(0, None, 2), slice(1, None, 2)]
     gaps = [values[there, best_of(worths[here], moves)] - values[there, choice] for here, there in (halves, reversed(halves))]
     return float(np.concatenate(gaps).mean())
@@ -279,7 +279,7 @@ def played_game(name: str, level: str, number: int) -> Walk:
 
 
 def read() -> list[Figures]:
-    """What was found with the judges there are now; those of other weights do not count."""
+    """The results of the present judges; those with other weights do not count."""
     lines = [json.loads(line) for line in RESULTS.read_text().splitlines()] if RESULTS.exists() else []
     now = {name: judge_of(game_named(name)) for name in GAMES}
     return [line for line in lines if line["judge"] == now.get(line["game"])]
@@ -313,7 +313,7 @@ def compile_judges(name: str) -> None:
 
 
 def mean_words(values: list[float], name: str) -> str:
-    """A mean with its 95 % interval, in what players count."""
+    """A mean with its 95 % interval, in the players' unit."""
     times, unit = (100, " %") if counted_in(game_named(name)) == CHANCE else (1, " points")
     mean, low, high = (times * each for each in (float(np.mean(values)), *interval(np.array(values))))
     return f"{mean:.2f} ({low:.2f} to {high:.2f}){unit}"

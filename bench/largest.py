@@ -1,5 +1,5 @@
-"""What a request costs where it costs most: a full event, a deal that thousands have played, somebody with a long past, a pad
-whose log is full, a long game. Milliseconds of the server's CPU time, beside the cost that is declared with the route.
+"""What a request costs at most: for a full event, a deal that thousands have played, somebody with a long history, a pad with
+a full log, a long game. Milliseconds of the server's CPU time, beside the cost that is declared with the route.
 
     python bench/largest.py --requests 20
 """
@@ -49,7 +49,7 @@ def a_try(number: int) -> dict[str, Any]:
 
 
 def fill(connection: Connection, ada: str, alone: str, together: str, day: str) -> None:
-    """Everything there is much of."""
+    """Fills the database with large data."""
     crowd = [f"{number:024x}" for number in range(PLAYED_TODAY)]
     connection.execute(insert(persons), [{"person": one, "token_hash": one, "name": f"Player {one[-4:]}"} for one in crowd])
     of_event = select(deals.c.deal).where(deals.c.event == alone).order_by(deals.c.number)
@@ -84,7 +84,7 @@ def fill(connection: Connection, ada: str, alone: str, together: str, day: str) 
 
 
 def store_long_games(connection: Connection, ada: str) -> None:
-    """One that is over, and as many that go on as a person is shown at home."""
+    """A finished one, and as many unfinished ones as home shows."""
     game = max(GAMES, key=lambda name: len(played(LONG_GAME, name, PLAYERS, {}, 5000).entries))
     table = played(LONG_GAME, game, PLAYERS, {}, 5000)
     connection.execute(insert(persons), [{"person": one.person, "token_hash": one.person, "name": one.name} for one in PEOPLE])
@@ -110,7 +110,7 @@ def changes(number: int) -> dict[str, Any]:
 
 
 def fill_pad(player: Player, evening: str) -> int:
-    """Writes on it until nothing more is taken; how many entries that were."""
+    """Writes on it until nothing more is accepted; returns the number of entries."""
     for number in range(10_000):
         status, answer = player.ask("POST", f"/api/evenings/{evening}/entries", changes(number))
         if status != 200:
@@ -120,7 +120,7 @@ def fill_pad(player: Player, evening: str) -> int:
 
 
 def asked(alone: str, together: str, day: str, evening: str, last: int) -> Iterator[tuple[str, str, Any]]:
-    """Route, path and body of everything that may be dear."""
+    """Route, path and body of every request that may be expensive."""
     for event in (alone, together):
         for way in ("", "/now", "/standings.csv"):
             yield f"GET /api/events/{{event}}{way}", f"/api/events/{event}{way}", None

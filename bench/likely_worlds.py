@@ -2,7 +2,7 @@
 
 python bench/likely_worlds.py GAME --bots casual,club@60 --games 10
 
-In games of these bots, wherever a search would have to choose: how likely the weights make the true world, against worlds
+In games of these bots, wherever a search would have to choose: how likely the weights make the true world, compared with worlds
 imagined from the view. Where the weights say nothing, both are equally likely and the logarithm of the ratio is 0; it is above 0
 where they say something, and below 0 where they mislead. Beside it, what a world costs, with its weight and without.
 """
@@ -45,13 +45,13 @@ def only_imagine(view: Any, seat: int, dice: Any, world: Any, worlds: int) -> No
 
 
 def gained(weights: np.ndarray) -> float:
-    """By how much, in logarithms, the true world is likelier than imagined ones are on the average."""
+    """By how much, in logarithms, the true world is more likely than imagined ones on average."""
     top = weights.max()
     return float(weights[0] - top - np.log(np.exp(weights[1:] - top).mean()))
 
 
 def play_and_weigh(name: str, players: int, asked: dict[str, str], bots: list[str], number: int) -> tuple[dict[str, Any], Any]:
-    """One game: what was gained by phase, and the seconds worlds took with weights and without."""
+    """One game: the gain by phase, and the seconds that worlds took with weights and without."""
     game = game_named(name)
     _, options = game.choose(players, asked)
     seed = seed_of_game(seed_of("0"), number)
@@ -65,7 +65,7 @@ def play_and_weigh(name: str, players: int, asked: dict[str, str], bots: list[st
     seconds = np.zeros(2)
     while not over(state):
         waiting = moves_in(waiting_for(state))
-        for seat in waiting:  # all of them before the first decides: nobody imagines what others have sealed
+        for seat in waiting:  # all of them before the first decides: nobody imagines others' sealed decisions
             see(state, seat, view)
             if count(candidates(view, seat)) > 1:
                 begun = time.perf_counter()

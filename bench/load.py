@@ -6,13 +6,13 @@ how long it takes until everybody at the table has been sent the result.
     python bench/load.py --find-limit                 # the rate at which p99 passes 100 ms
     python bench/load.py --deaf 50                    # with 50 connections that never read
     python bench/load.py --bots 8                     # with 8 tables where bots think all the time
-    python bench/load.py --reviews 10                 # with 10 reviews asked for, and their pages waiting
+    python bench/load.py --reviews 10                 # with 10 reviews requested, and their pages waiting
 
 Open loop: a decision is due at its moment, and its wait counts from that moment until the last of the four at the table sees it,
-so a server that falls behind cannot slow the measuring down. Who decides next is drawn by lot among all who owe a decision. The
-tables are games under way, each at a random point of a whole game; where one ends, the same people begin another. Nothing is left
-out: rules, views, the log on disk. The clients share the machine's cores with the server. What else the machine did, and how long
-garbage collections stopped the server, is printed with every window.
+so a server that falls behind cannot slow the measuring down. Who decides next is drawn at random among all who owe a decision.
+The tables are games in progress, each at a random point of a whole game; when one ends, the same people start another. Nothing is
+left out: rules, views, the log on disk. The clients share the machine's cores with the server. Other load of the machine, and how
+long garbage collections stopped the server, is printed with every window.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from bench.under_way import PEOPLE, games_under_way
 from tests.harness.players import ROOT, Player, Server, cpu_seconds_of, open_for_two
 
 WARM_SECONDS = 5.0
-PAGE_ASKS_EVERY = 1.2  # seconds: as the page does while a review becomes sharper
+PAGE_ASKS_EVERY = 1.2  # seconds: as the page does while a review is refined
 NO_LIMITS = {
     "tables_per_hour": 10**9,
     "sockets_per_address": 10**6,
@@ -61,7 +61,7 @@ NO_LIMITS = {
     "address_messages_in_20_seconds": 10**9,
     "refusals_in_a_minute": 10**6,
 }
-# Every collection that takes a while is written down. In older checkouts, such as 9b41785, a server is run by another module.
+# Every collection that takes a while is logged. In older checkouts, such as 9b41785, another module runs the server.
 NOTES_COLLECTIONS = """
 import gc, importlib, sys, time
 try:
@@ -79,7 +79,7 @@ gc.callbacks.append(note)
 
 
 def a_crowd(port: int, seed: int, tables: list[dict[str, Any]], orders: Any, answers: Any) -> None:
-    """A process full of people: sits down, then decides at the rates it is given."""
+    """A process full of people: they sit down, then decide at the given rates."""
 
     async def go() -> None:
         crowd = Crowd(port, seed, tables)
@@ -94,13 +94,13 @@ def a_crowd(port: int, seed: int, tables: list[dict[str, Any]], orders: Any, ans
 
 
 def known_in(checkout: Path, settings: dict[str, Any]) -> dict[str, Any]:
-    """Those settings that this checkout, perhaps an older one, has."""
+    """Those of the settings that this checkout, perhaps an older one, has."""
     written = (checkout / "mazzo" / "server" / "settings.py").read_text()
     return {name: value for name, value in settings.items() if f"    {name}: " in written}
 
 
 class Load:
-    """A server, games under way at its tables, and crowds in processes of their own that play them."""
+    """A server, games in progress at its tables, and crowds in other processes that play them."""
 
     def __init__(
         self,
@@ -141,7 +141,7 @@ class Load:
         return self
 
     def _tables_under_way(self) -> list[dict[str, Any]]:
-        """Lets the server meet the persons, and starts it anew with games that they are in the middle of."""
+        """Introduces the persons to the server, and restarts it with games that they are in the middle of."""
         self.server.start()
         self.server.ready()
         names = [f"Player {number}" for number in range(self.persons)]
@@ -169,7 +169,7 @@ class Load:
         self.server.stop()
 
     def at(self, rate: float, seconds: float) -> Measured:
-        """One window, and what it has shown."""
+        """One window and its results."""
         assert self.server.process is not None
         log_before = self.server.log.stat().st_size
         machine, web, crowds = Machine.now(), self.server.cpu_seconds, self._crowds_cpu()
@@ -232,7 +232,7 @@ async def nagging(server: Server, count: int, deaf: bool) -> AsyncIterator[None]
 
 @asynccontextmanager
 async def bots_at_work(server: Server, tables: int, level: str = "club") -> AsyncIterator[None]:
-    """Tables where four bots of the strongest level play on and on, until the one who has left is back."""
+    """Tables where four bots of the strongest level play on, until the person who has left is back."""
     owners = []
     for _ in range(tables):
         ada = Player(server)
@@ -263,7 +263,7 @@ async def finished_games(server: Server, count: int) -> list[str]:
 
 
 def asked_for(server: Server, code: str, seat: int, reader: int) -> str:
-    """What there is of this review by now, for a reader with an address of their own."""
+    """What there is of this review so far, for a reader with their own address."""
     headers = {"X-Forwarded-For": f"10.0.0.{reader + 1}"}
     status, _, text = server.ask("GET", f"/api/tables/{code}/review/{seat}", None, headers)
     return str(json.loads(text)["state"]) if status == 200 else "refused"
@@ -271,8 +271,8 @@ def asked_for(server: Server, code: str, seat: int, reader: int) -> str:
 
 @asynccontextmanager
 async def reviews_wanted(server: Server, count: int, seats: Iterator[tuple[str, int]]) -> AsyncIterator[None]:
-    """This many reviews that nobody has asked for yet, each with a page that keeps asking for it. They are of whole games: all of
-    them together take minutes. What is left of them in the end is dropped, by killing whoever works on it."""
+    """This many new reviews, each with a page that keeps asking for it. They are of whole games: together they take minutes. The
+    remaining work is dropped in the end by killing the workers."""
     wanted = list(islice(seats, count))
 
     async def wait_for(reader: int, code: str, seat: int) -> None:
@@ -317,7 +317,7 @@ Around = Callable[[], AbstractAsyncContextManager[None]]
 
 
 async def in_turns(load: Load, rate: float, seconds: float, turns: int, usual: Around, disturbed: Around, name: str) -> None:
-    """With and without it in turns: whatever else the machine does affects both alike."""
+    """With and without it in turns: other load on the machine affects both alike."""
     windows: dict[str, list[Measured]] = {"without": [], f"with {name}": []}
     for _ in range(turns):
         for (which, found), around in zip(windows.items(), (usual, disturbed), strict=True):

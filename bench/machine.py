@@ -1,4 +1,4 @@
-"""What a process and the whole machine do while something is measured, by /proc."""
+"""What a process and the whole machine do during a measurement, according to /proc."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ def memory_of(pid: int) -> float:
 
 
 def switches_of(pid: int) -> int:
-    """How often its threads were switched: because they waited, or because others had their turn."""
+    """How often its threads were switched, because they waited or because others had their turn."""
     lines = [line for thread in Path(f"/proc/{pid}/task").iterdir() for line in (thread / "status").read_text().splitlines()]
     return sum(int(line.split()[1]) for line in lines if "ctxt_switches:" in line)
 
 
 @dataclass(frozen=True)
 class Machine:
-    """The machine's processor time up to one moment, in seconds of all cores together."""
+    """The machine's CPU time up to one moment, in seconds of all cores together."""
 
     total: float
     idle: float
@@ -34,7 +34,7 @@ class Machine:
         return cls(sum(ticks), ticks[3] + ticks[4], ticks[7])
 
     def since(self, before: Machine, ours: float) -> str:
-        """What became of the time since then. `ours`: how many seconds of it the measured programs have used."""
+        """How the time since then was spent. `ours`: the seconds used by the measured programs."""
         total = max(self.total - before.total, 1e-9)
         idle, steal = self.idle - before.idle, self.steal - before.steal
         others = max(0.0, total - idle - steal - ours)

@@ -1,4 +1,4 @@
-"""What a move of the master costs, and what it costs to add up in a fixed order instead of leaving that to BLAS.
+"""What a move of the master costs, and what it costs to add in a fixed order instead of using BLAS.
 
 python bench/network.py
 

@@ -1,5 +1,5 @@
-"""What one request to each address costs the server: milliseconds of its process's CPU time, beside the cost that is declared
-with the route and taken from the bucket of whoever asks.
+"""What one request to each route costs the server: milliseconds of its process's CPU time, beside the cost that is declared
+with the route and charged to the sender's bucket.
 
     python bench/route_costs.py --requests 200
 """
@@ -29,7 +29,7 @@ from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, open_for_two, play_to_the_end
 
 SEAT_OF_A_PERSON = 1  # whom `open_for_two` seats
-FEW = 25  # requests, where a person may ask only so often
+FEW = 25  # requests, where a person's requests are limited
 EVENT = {"title": "Spring", "game": USUAL_GAME, "players": 3, "listed": True}
 EVENING = {"game": USUAL_GAME, "names": ["Ada", "Ben", "Cleo"], "first": 0}
 BODIES: dict[str, Any] = {
@@ -87,16 +87,16 @@ ONCE: dict[str, Callable[[Server], Asking]] = {
     "POST /api/me/carry": with_a_link,
     "POST /api/me/delete": to_be_deleted,
 }
-"""What a person can ask once: each request needs somebody else, who is made ready first."""
+"""Requests that a person can make only once: each needs another person, who is prepared first."""
 
 
 def from_anywhere() -> dict[str, str]:
-    """As a proxy would forward it from another address each time: limits of an address are not what is measured."""
+    """As a proxy would forward it, from another address each time: limits by address are not measured here."""
     return {"X-Forwarded-For": str(ipaddress.IPv4Address(random.getrandbits(32) | 1 << 31))}
 
 
 def cost_of(server: Server, method: str, path: str, asking: list[Asking]) -> tuple[int, float]:
-    """The last status, and the milliseconds of a request, on a connection that stays."""
+    """The last status, and the milliseconds of a request, on a persistent connection."""
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
     status, before = 0, server.cpu_seconds
     for cookie, body in asking:
@@ -110,7 +110,7 @@ def cost_of(server: Server, method: str, path: str, asking: list[Asking]) -> tup
 
 
 async def finished_game(player: Player) -> tuple[str, int]:
-    """A game that is over, in which another person had a seat, and a bot's decision in it."""
+    """A finished game in which another person had a seat, and a bot's decision in it."""
     code = await open_for_two(player, 4, rounds="1-5")
     at = await player.join(code)
     await play_to_the_end(at)

@@ -1,10 +1,10 @@
-"""A server for hours: tables come and go, people come and go, and its memory and descriptors stay where they were.
+"""A server for hours: tables and people come and go, and its memory and descriptors must stay constant.
 
     python bench/soak.py --minutes 30
 
-Companies play one short game after the other, at fresh tables, by lines that are cut now and then. Every few seconds the server's
-memory, open descriptors, threads and the size of its write-ahead log are written down. Tables that nobody is at leave the memory
-after a minute, so the first minutes do not count.
+Groups play one short game after another, at fresh tables, over connections that are cut now and then. Every few seconds the
+server's memory, open descriptors, threads and the size of its write-ahead log are recorded. Abandoned tables leave memory after
+a minute, so the first minutes do not count.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def sample(server: Server, begun: float) -> Sample:
 
 
 def slope(samples: list[Sample], of: str) -> float:
-    """How much it grows an hour, by a straight line through all samples."""
+    """Its growth per hour, by a linear fit through all samples."""
     times = [found.at / 3600 for found in samples]
     if len(set(times)) < 2:
         return 0.0

@@ -1,11 +1,11 @@
-"""How long a start takes, with unfinished tables in the database: half of them wait for people, half for a bot.
+"""How long a start takes with unfinished tables in the database: half of them wait for people, half for a bot.
 
     python bench/start.py                   # 1,000 tables, 5 starts
     python bench/start.py --tables 5000
 
-Prints, for every start, the time from launching Python until `/health` answers, until a player is shown a table, and until the
-bots of all tables have moved; and the CPU time that the server has used at each of these moments. For comparison: how long Python
-takes to import the server and do nothing.
+Prints, for every start, the time from launching Python until `/health` answers, until a player gets a table, and until the bots
+of all tables have moved, with the server's CPU time at each of these moments. For comparison: how long Python takes to import
+the server and do nothing.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MOST_SECONDS = 120
 
 
 def fill(database: Path, tables: int) -> tuple[str, str, list[str]]:
-    """A database with unfinished tables; a player's cookie, a table they play at, and the tables where a bot is waited for."""
+    """A database with unfinished tables; a player's cookie, a table they play at, and the tables where a bot is to move."""
     with Server(database, bot_workers=0) as server:
         ada = Player(server)
         opened = [ada.open(4, start=True, game=game) for game in GAMES]

@@ -1,12 +1,12 @@
-"""Measures anew everything that docs/bots.md says about the strength of the bots, the most important first.
+"""Measures everything that docs/bots.md says about the strength of the bots, the most important first.
 
-python bench/strength.py --into bench/results                # all games, for hours; interrupted and started again, it goes on
+python bench/strength.py --into bench/results                # all games, for hours; restarted, it resumes
 python bench/strength.py --into bench/results --only ladder GAME
 python tools/strength_table.py                                # into docs/bots.md and docs/pictures
 
-Deals are played on all cores and kept in one file (`--deals`), so a run can be broken off or go on elsewhere. `--seconds` cuts
-it; with 0 nothing is played, and what is there is printed. Results are one file for each game, `strength-GAME.jsonl`, a line for
-each measurement.
+Deals are played on all cores and kept in one file (`--deals`), so a run can be interrupted or continued elsewhere. `--seconds`
+limits it; with 0 nothing is played, and the results so far are printed. Results are one file for each game,
+`strength-GAME.jsonl`, a line for each measurement.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ ROLLOUT_DEALS = 20
 LADDER_DEALS = 30
 FEWER = "club@32"
 """For all tables: if even a club player with fewer rollouts is ahead of casual, so is the usual one."""
-LONG_GAMES = 100  # rollouts a move in the arena: from here on fewer deals have to do for all tables of the master
-LEAST_DEALS = 30  # of a measurement that is cut off: with fewer nothing is published
+LONG_GAMES = 100  # rollouts a move in the arena: from here on fewer deals have to suffice for all tables of the master
+LEAST_DEALS = 30  # of an interrupted measurement: with fewer, nothing is published
 MASTER_DEALS, MASTER_TABLE_DEALS = 200, 40
 MASTER_EVERYWHERE_DEALS = 400
 
@@ -63,8 +63,8 @@ def match(a: str, b: str, game: str, players: int = 4, asked: dict[str, Any] | N
 
 
 def moves_timed(game: str, bot: Bot, moves: int = 150) -> Figures:
-    """How long a bot thinks about a move, where it has a choice, before its clock would cut it: in time of one processor, which
-    does not depend on what else the machine does."""
+    """How long a bot thinks about a move, if it has a choice, before its clock would stop it: in CPU time, which does not depend
+    on other load of the machine."""
     found = game_named(game)
     casual = bot_named("casual")
     _, options = found.choose(4, {})
@@ -149,7 +149,7 @@ def master_everywhere(game: str, rival: str = FEWER) -> list[Wanted]:
 
 
 def more_where_in_doubt(wanted: list[Wanted], kept: Kept) -> list[Wanted]:
-    """Where a first look leaves it open who is ahead, there are more deals."""
+    """More deals where a first look leaves it open who is ahead."""
     found = []
     for played, deals in wanted:
         first = kept.first(played, deals)
@@ -177,7 +177,7 @@ def wanted_of(what: str, game: str, kept: Kept, rival: str) -> list[Wanted]:
 
 
 def figures_of(what: str, game: str, kept: Kept, rival: str) -> list[Figures]:
-    """What came of the matches of a kind, as far as they were played."""
+    """The results of the matches of a kind, as far as they were played."""
     deals = [(played, kept.first(played, most), most) for played, most in wanted_of(what, game, kept, rival)]
     if what == "ladder":
         if any(len(found) < most for _, found, most in deals):
@@ -188,7 +188,7 @@ def figures_of(what: str, game: str, kept: Kept, rival: str) -> list[Figures]:
 
 
 def times(game: str) -> list[Figures]:
-    """Of the levels that search, with what they do at a table; and of the master in bulk."""
+    """Times of the searching levels as at a table, and of the master in bulk."""
     found = [moves_timed(game, club("club", table_rollouts, ARENA_SECONDS))]
     if "master" in levels_of(game):
         found.append(moves_timed(game, master("master", table_rollouts, ARENA_SECONDS)))
@@ -223,7 +223,7 @@ def write(folder: Path, game: str, what: str, commit: str, figures: Figures) -> 
 
 
 def forget(folder: Path, game: str, kinds: list[str]) -> None:
-    """Drops the results that are about to be measured anew."""
+    """Drops the results that are about to be measured again."""
     path = folder / f"strength-{game}.jsonl"
     if path.exists():
         lines = path.read_text().splitlines(keepends=True)
@@ -235,7 +235,7 @@ def this_commit() -> str:
 
 
 def usual_file() -> Path:
-    """Where deals are kept by default: of these rules and no others."""
+    """Where deals are kept by default: only those of these rules."""
     folder = user_cache_path("mazzo", appauthor=False) / "arena"
     folder.mkdir(parents=True, exist_ok=True)
     return folder / f"deals-{fingerprint(compiled_sources())}.jsonl"
@@ -258,7 +258,7 @@ def main() -> int:
     asked.into.mkdir(parents=True, exist_ok=True)
     kept = Kept(asked.deals or usual_file())
     until = time.time() + asked.seconds
-    for _ in range(2):  # the second time where the first leaves something open
+    for _ in range(2):  # the second time if the first leaves something open
         groups = [wanted_of(what, game, kept, asked.rival) for what in kinds if what in MATCHES for game in games]
         play_all(groups, kept, until - time.time(), asked.workers)
     for what in kinds:

@@ -57,7 +57,7 @@ async def played_cards(server: Server, decisions: int) -> list[float]:
 
 
 def rebuilding(server: Server) -> tuple[int, list[float], list[float]]:
-    """A full game from its log, and one message made of it."""
+    """Rebuilds a full game from its log, and makes one message of it."""
     log = max(logs_in(server.database).values(), key=len)
     entries = [read_entry(text) for _, text in log]
     table = Table.from_log(entries)

@@ -1,7 +1,7 @@
-"""Games that are under way: tables cut off at random points of whole games, as logs that a server goes on with.
+"""Games in progress: whole games cut off at random points, as logs that a server goes on with.
 
-A table is its log played again, so a log that ends in the middle is a game that goes on there. The persons in it stand by their
-names: `write_tables` knows who they are.
+A table is rebuilt from its log, so a log that ends in the middle is a game that goes on there. The persons in it are given by
+name: `write_tables` knows who they are.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ WHOLE_GAMES = 12  # of each kind; many tables may share one, cut off at other po
 
 
 def games_under_way(tables: int, names: list[str], chance: random.Random) -> list[dict[str, Any]]:
-    """Tables with their codes, their games, who sits there, and their logs."""
+    """Tables with their codes, games, players and logs."""
     games = {game: [whole_game(game, chance) for _ in range(WHOLE_GAMES)] for game in PLAYED}
     under_way = []
     for number in range(tables):

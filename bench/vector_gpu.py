@@ -31,7 +31,7 @@ def on_host(array: Any) -> np.ndarray:
 
 
 def differences(name: str, players: int, options: dict[str, Any], rewards: str) -> int:
-    """How many steps there are after which anything differs."""
+    """The number of steps after which anything differs."""
     asked: dict[str, Any] = {"players": players, "options": options, "seed": 11, "rewards": rewards}
     here = Vector(name, GAMES_COMPARED, **asked)
     there = GpuVector(name, GAMES_COMPARED, **asked)
@@ -77,7 +77,7 @@ def steps_a_second(name: str, games: int, past: bool, seconds: float) -> float:
 
 
 def check_sharing(name: str) -> None:
-    """PyTorch chooses, by reading and writing the very memory of the batch; and an illegal action is refused."""
+    """PyTorch chooses by reading and writing the memory of the batch itself; and an illegal action is refused."""
     batch = GpuVector(name, 4096, players=4, seed=3)
     if batch.torch is None:
         print("PyTorch is not here: sharing not tried")

@@ -2,7 +2,7 @@
 
     python bench/wasm.py
 
-Both are measured in turns, in seconds of processor, the best of several rounds each. In WebAssembly every decision is a few calls
+Both are measured in turns, in CPU time, the best of several rounds each. In WebAssembly every decision is a few calls
 from JavaScript, as in a page; here a whole game is one compiled function.
 """
 
@@ -35,7 +35,7 @@ def run_of(game: Game, bots: list[str], label: str, games: int = GAMES, rollouts
 
 
 def here(run: Run) -> tuple[int, float, list[float]]:
-    """Decisions, seconds of processor, and those of every searched move."""
+    """Decisions, CPU seconds, and those of every searched move."""
     bots, options, state = [bot_named(bot) for bot in run.bots], run.options, run.game.fresh_state()
     decisions, thoughts = 0, []
     begun = time.process_time()

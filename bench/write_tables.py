@@ -1,9 +1,9 @@
-"""Writes tables into a database before its server starts: their logs, where the persons stand by their names.
+"""Writes tables into a database before its server starts: their logs, in which persons are given by name.
 
     python bench/write_tables.py DATABASE < tables.json
 
 A program of its own, because the server to measure may be one of another checkout, with another schema: its own code writes what
-it will read. What has moved since is looked for under its older names too, back to 9b41785.
+it will read. Modules that have moved since are also looked for under their older names, back to 9b41785.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mazzo.table.log import read_entry
 
 
 def first_there(*modules: str) -> Any:
-    """The first of these modules that this checkout has."""
+    """The first of these modules that exists in this checkout."""
     for name in modules:
         try:
             return import_module(name)

@@ -1,11 +1,11 @@
-"""Shows that reviews are right: measures it, and writes the figures into docs/review.md.
+"""Measures how accurate reviews are, and writes the figures into docs/review.md.
 
-python tools/review_figures.py measure GAME … --minutes 30     # on all cores; goes on where it was interrupted
-python tools/review_figures.py measure --only time --workers 1  # how long a review takes: on a machine that does nothing else
+python tools/review_figures.py measure GAME … --minutes 30     # on all cores; resumes where it was interrupted
+python tools/review_figures.py measure --only time --workers 1  # how long a review takes: on an otherwise idle machine
 python tools/review_figures.py write
 
-Every game that is measured follows from its number. What is done is kept line by line in bench/results/review-GAME.jsonl, with
-the judge it was measured by; what an earlier judge found does not count.
+Every measured game follows from its number. Results are kept line by line in bench/results/review-GAME.jsonl, with the judge that
+produced them; those of earlier judges do not count.
 """
 
 from __future__ import annotations
@@ -56,11 +56,11 @@ PLAYERS = 4
 SEED = 170_000
 DICE_SEED = 171_000
 LEVELS = ("random", "novice", "casual", "club", "master")
-LOSING = 1.5  # times the mark of a blunder: the least that a planted move surely loses
+LOSING = 1.5  # times the threshold of a blunder: the least that a planted move certainly loses
 PLANTED_WORLDS = 3840  # ten times what a review uses at most
-SCREENED_WORLDS = 192  # a move has to look like a blunder in these before it is tried in all of those
+SCREENED_WORLDS = 192  # a move has to look like a blunder in these before it is tried in all
 TRIED_FOR_PLANTING = 60
-COMPARED = 12  # decisions of a game whose intervals are compared with a much longer look
+COMPARED = 12  # decisions of a game whose intervals are compared with a much longer analysis
 COMPARED_WORLDS = 2000
 LUCK = ("deals", "lay")
 UNCOUNTED = 9999
@@ -110,7 +110,7 @@ def bars_in_short(found: Any) -> Figures:
 
 
 def level_game(game: str, level: str, number: int) -> Figures:
-    """A game among equals: what every decision of one seat cost, judged as long as usual. What was luck is not looked at."""
+    """A game among equals: the cost of every decision of one seat, judged as long as usual. Luck is left out."""
     reviewing = Reviewer(play_on(open_table(game, PLAYERS, {}, number), level, number))
     decisions = to_the_end(reviewing.judged_decisions(number % PLAYERS, EFFORTS["usual"]))
     found = [judged(parts, marks_of(reviewing.walk.game), reviewing.walk) for parts in decisions]
@@ -124,7 +124,7 @@ def level_game(game: str, level: str, number: int) -> Figures:
 
 
 def timed_review(game: str, level: str, number: int) -> Figures:
-    """How long the first page of a review takes one core, and the whole of it."""
+    """How long the first page of a review takes on one core, and the whole review."""
     record = play_on(open_table(game, PLAYERS, {}, number), level, number)
     begun = time.process_time()
     reviewer = Reviewer(record)
@@ -135,7 +135,7 @@ def timed_review(game: str, level: str, number: int) -> Figures:
 
 
 def luck_of_game(game: str, level: str, number: int) -> Figures:
-    """A game among equals: what was luck for every seat, as long as usual. What the decisions cost is not looked at."""
+    """A game among equals: the luck of every seat, judged as long as usual. The cost of decisions is left out."""
     walk = walked(play_on(open_table(game, PLAYERS, {}, number), level, number))
     effort = EFFORTS["usual"]
     judge = RulesOfThumb(walk.game, walk.options, walk.key, effort.playouts, effort.deals)
@@ -147,7 +147,7 @@ def luck_of_game(game: str, level: str, number: int) -> Figures:
 
 
 def planted_blunder(game: str, level: str, number: int) -> Figures:
-    """A game of the strongest in which one decision, drawn by lot, is replaced by a clearly losing one. Was it found?"""
+    """A game of the strongest level in which one random decision is replaced by a clearly losing one. Was it found?"""
     record = play_on(open_table(game, PLAYERS, {}, number), level, number)
     walk = walked(record)
     random = np.random.default_rng(SEED + number)
@@ -175,7 +175,7 @@ def planted_decision(reviewing: Reviewer, seat: int, place: int) -> Any:
 
 
 def losing_move(walk: Walk, index: int, random: Any) -> int | None:
-    """A move that surely loses much at this view, and that the master would not make; one of them by lot."""
+    """A move that certainly loses a lot at this view and that the master would not make; a random one of these."""
     seat = walk.moves[index].seat
     view = view_of(walk.states[index], seat)
     moves = moves_in(legal(view, seat))
@@ -200,7 +200,7 @@ def losing_move(walk: Walk, index: int, random: Any) -> int | None:
 
 
 def with_first_part(table: Table, seat: int, move: int, level: str, number: int) -> list[str]:
-    """A whole decision that begins with this move; the rest as the level goes on."""
+    """A whole decision that begins with this move; the level chooses the rest."""
     from mazzo.bots.sandbox import ask
     from mazzo.table.decision import whole_decision
     from mazzo.table.events import decision_words
@@ -215,7 +215,7 @@ def with_first_part(table: Table, seat: int, move: int, level: str, number: int)
 
 
 def compared(game: str, level: str, number: int) -> Figures:
-    """Decisions of a game looked at much longer, in other worlds: how often is what that finds inside the interval shown?"""
+    """Decisions of a game analysed much longer, in other worlds: how often is that result inside the displayed interval?"""
     record = play_on(open_table(game, PLAYERS, {}, number), level, number)
     walk = walked(record)
     random = np.random.default_rng(SEED + number)
@@ -243,7 +243,7 @@ def compared(game: str, level: str, number: int) -> Figures:
 
 
 def other_table(game: str, level: str, number: int) -> Figures:
-    """A game at another table: does it add up?"""
+    """A game at another table: do its numbers add up?"""
     tables = TABLES[game]
     players, asked = tables[number % len(tables)]
     record = play_on(open_table(game, players, asked, number), level, number)
@@ -262,8 +262,8 @@ MEASURED: dict[str, Callable[[str, str, int], Figures]] = {
 
 
 def places_of(game: str) -> Iterator[Place]:
-    """Everything there is to measure, all of it going forward together, so that an early end leaves something of each. Times are
-    measured only when they are asked for, one after the other."""
+    """Everything there is to measure, interleaved, so that an early end leaves some of each. Times are measured only on request,
+    one after another."""
     best = strongest(game)
     kinds: list[list[Place]] = [
         [("planted", best, 1000 + number) for number in range(PLANTED)],
@@ -283,7 +283,7 @@ def timed_places(game: str) -> list[Place]:
 
 
 Place = tuple[str, str, int]
-"""What is measured, of which level, and the number of the game."""
+"""What is measured, for which level, and the number of the game."""
 
 
 def work_at(game: str, place: Place) -> Figures:
@@ -294,7 +294,7 @@ def work_at(game: str, place: Place) -> Figures:
 
 
 def in_turn(games: list[str], only: list[str]) -> Iterator[tuple[str, Place]]:
-    """What is missing, all games going forward together."""
+    """What is missing, all games interleaved."""
     missing = []
     for game in games:
         done = {(line["what"], line["level"], line["number"]) for line in read(journal(game))}
@@ -327,7 +327,7 @@ def journal(game: str) -> Path:
 
 
 def read(path: Path) -> list[Figures]:
-    """What the present judge found."""
+    """The results of the present judge."""
     judge = reviewed_by(game_named(path.stem.removeprefix("review-")))
     lines = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
     return [line for line in lines if line.get("judge") == judge]
@@ -341,7 +341,7 @@ def amount_text(value: float, game: str, digits: int = 2) -> str:
 
 
 def mean_text(values: list[float], game: str, digits: int = 2) -> str:
-    """A mean with its interval, which takes two games."""
+    """A mean with its interval, which needs two games."""
     if len(values) < 2:
         return amount_text(values[0], game, digits) if values else "–"
     low, high = interval(np.array(values))
@@ -368,8 +368,8 @@ def blamed(lines: list[Figures]) -> tuple[int, int]:
 
 
 def luck_cells(lines: list[Figures], game: str) -> list[str]:
-    """The means of what was luck, game by game: of all seats where points are counted, of one where a chance is, since all seats
-    together come to nothing then; and the spreads, over all seats."""
+    """The mean luck, game by game: of all seats where points are counted, of one where a chance is, since there all seats add up
+    to zero; and the spreads, over all seats."""
     adds_up = counted_in(game_named(game)) != CHANCE
     means = []
     for place in range(1, 1 + len(LUCK)):

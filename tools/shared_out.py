@@ -1,6 +1,6 @@
-"""Work shared out over processes for as long as there is time; and deals of many matches of the arena, kept in one file.
+"""Work distributed over processes for as long as there is time; and deals of many matches of the arena, kept in one file.
 
-What is done is never played again. The files of several visits to a machine can simply be put together.
+Finished work is never repeated. The files of several runs can simply be concatenated.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from mazzo.arena import Deal, Match, heading, play_deal_here
 
 Wanted = tuple[Match, int]
-"""A match, and how many of its deals are asked for: always the first ones."""
+"""A match, and how many of its deals are wanted: always the first ones."""
 Piece = TypeVar("Piece", bound=tuple[Any, ...])
 Done = TypeVar("Done")
 
@@ -25,7 +25,7 @@ Done = TypeVar("Done")
 def done_within(
     seconds: float, workers: int | None, work: Callable[..., Done], pieces: Iterable[Piece]
 ) -> Iterator[tuple[Piece, Done]]:
-    """`work(*piece)` in processes, each as it is done. What is still under way when the time is up is lost."""
+    """`work(*piece)` in processes, each result as it is done. Unfinished work is lost when the time is up."""
     until = time.monotonic() + seconds
     pool = ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"))
     futures = {pool.submit(work, *piece): piece for piece in pieces}
@@ -45,7 +45,7 @@ _keys: dict[str, str] = {}
 
 
 def key_of(match: Match) -> str:
-    """All that changes the games of a match, but the text of the rules: whoever names a file says that they are the same."""
+    """Everything that changes the games of a match except the text of the rules: naming a file asserts that they are the same."""
     if repr(match) not in _keys:
         _keys[repr(match)] = written_key(match)
     return _keys[repr(match)]
@@ -56,7 +56,7 @@ def written_key(match: Match) -> str:
 
 
 class Kept:
-    """The deals done so far, by match; one a line in a file, as they are done."""
+    """The deals done so far, by match; written to a file as they are done, one a line."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -66,14 +66,14 @@ class Kept:
                 found = json.loads(line)
                 deal = Deal(**found["deal"])
             except (ValueError, TypeError, KeyError):
-                continue  # the line that was being written when a run was broken off
+                continue  # the line that was being written when a run was interrupted
             self._deals.setdefault(found["match"], {})[deal.number] = deal
 
     def of(self, match: Match) -> dict[int, Deal]:
         return self._deals.setdefault(key_of(match), {})
 
     def first(self, match: Match, most: int) -> list[Deal]:
-        """Of the first `most` deals all up to the first that is missing."""
+        """The first `most` deals, up to the first missing one."""
         done = self.of(match)
         found: list[Deal] = []
         while len(found) < most and len(found) in done:
@@ -87,7 +87,7 @@ class Kept:
 
 
 def in_turn(wanted: list[Wanted], kept: Kept) -> Iterator[tuple[Match, int]]:
-    """The deals that are missing. All matches go forward together, so that a clock cuts none of them off entirely."""
+    """The missing deals. All matches are interleaved, so that a time limit cuts none of them off entirely."""
     most = max((deals for _, deals in wanted), default=0)
     order = [(deal * most // deals, place, deal) for place, (_, deals) in enumerate(wanted) for deal in range(deals)]
     for _, place, deal in sorted(order):
@@ -97,7 +97,7 @@ def in_turn(wanted: list[Wanted], kept: Kept) -> Iterator[tuple[Match, int]]:
 
 
 def play_all(groups: list[list[Wanted]], kept: Kept, seconds: float, workers: int | None) -> bool:
-    """Plays what is missing, one group after the other; False if the time was not enough."""
+    """Plays what is missing, one group after another; False if there was not enough time."""
     if seconds <= 0:
         return False
     missing = [piece for group in groups for piece in in_turn(group, kept)]

@@ -64,7 +64,7 @@ def difference_with_interval(figures: Figures) -> str:
 
 
 def table_words(figures: Figures) -> str:
-    """A table in a few words: the number of players, and what differs from the usual rules."""
+    """A table in a few words: the number of players, and what differs from the default rules."""
     usual, _ = game_named(figures["game"]).choose(figures["players"], {})
     differing = [f"{name}={str(value).lower()}" for name, value in figures["options"].items() if value != usual[name]]
     return ", ".join([f"{figures['players']} players", *(f"`{each}`" for each in differing)])
@@ -78,7 +78,7 @@ def rows(heading: str, lines: list[str]) -> str:
 
 
 def table_of(results: dict[str, list[Figures]], what: str, heading: str, cells: Callable[[str, Figures], list[str]]) -> str:
-    """A row for everything of a kind that was measured: the game, and what the cells say of it."""
+    """A row for every measurement of a kind: the game and its cells."""
     lines = [
         f"| {' | '.join([game_named(game).title, *cells(game, figures)])} |"
         for game, measured in results.items()
@@ -279,7 +279,7 @@ def page_part(results: dict[str, list[Figures]]) -> str:
 
 
 def figures_for_the_page(results: dict[str, list[Figures]]) -> str:
-    """What the page says about how strong a bot is, by game: the ladder, and the rollouts of club there and at a table."""
+    """What the page says about the strength of bots, by game: the ladder, and the rollouts of club there and at a table."""
     figures = {
         "games": {
             game: {
@@ -300,13 +300,13 @@ def figures_for_the_page(results: dict[str, list[Figures]]) -> str:
 
 
 def panels(results: dict[str, list[Figures]], what: str) -> Any:
-    """A figure with a place for each game of which this was measured: its axes, its game and its results."""
+    """A figure with a panel for each measured game: its axes, its game and its results."""
     measured = {game: of_kind(found, what) for game, found in results.items() if of_kind(found, what)}
     pyplot = import_plotting()
     style = {"svg.fonttype": "none", "svg.hashsalt": "mazzo", "font.family": "sans-serif", "font.size": 11}
     pyplot.rcParams.update(style)
     figure, axes = pyplot.subplots(1, len(measured), figsize=(3.7 * len(measured), 3.2), layout="constrained", squeeze=False)
-    figure.set_facecolor("#FBFAF7")  # light in dark mode too: the background of the page that shows it is unknown
+    figure.set_facecolor("#FBFAF7")  # light in dark mode too: the background around it is unknown
     for each, game in zip(axes[0], measured, strict=True):
         each.set_title(game_named(game).title)
         each.set_facecolor("#FBFAF7")

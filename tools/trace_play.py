@@ -1,10 +1,10 @@
-"""The files that one played card passes, in their order: made by watching a real server store and show a real play.
+"""The files that one played card passes through, in order: found by watching a real server store and show a real play.
 
 python tools/trace_play.py [--functions] [--write docs/tour.md | --check docs/tour.md]
 
-People sit at a table of a server in this very process. Some cards are played; from the bytes of the message to the snapshots that
-all are sent, every function of this package that is called is written down. What all of these plays pass is the way of a card:
-whatever the server did besides is not among it. `--write` puts the files into a page between two marks, `--check` compares.
+People sit at a table of a server in this process. Some cards are played; from the bytes of the message to the snapshots sent to
+everybody, every called function of this package is recorded. What all of these plays have in common is the path of a card: other
+work of the server is not part of it. `--write` puts the files into a page between two marks, `--check` compares.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ from tests.harness.players import At, Player, Server
 
 PACKAGE = Path(__file__).resolve().parent.parent / "mazzo"
 Call = tuple[str, str]
-AT_THE_BEGINNING = 0  # what the instruction RESUME says of where it stands
+AT_THE_BEGINNING = 0  # what the instruction RESUME says about its place
 PLAYS = 3
-MOST_DECISIONS = 30  # until this many cards have been played; in a game that plays none the last decision counts
+MOST_DECISIONS = 30  # until this many cards have been played; in a game without any the last decision counts
 BEGIN, END = "<!-- Written by tools/trace_play.py: -->\n", "<!-- Up to here. -->\n"
 
 
 class Trace:
-    """Which functions of the package were called, in the order of their first calls, by whichever thread."""
+    """Which functions of the package were called, in the order of their first calls, in any thread."""
 
     def __init__(self) -> None:
         self.calls: list[Call] = []
@@ -72,27 +72,27 @@ class Trace:
 
 
 def is_resumed(frame: FrameType) -> bool:
-    """Does a coroutine only go on that has been waiting? Whatever encloses a connection is resumed by every message."""
+    """Is this only a coroutine resuming after a wait? Those around a connection are resumed by every message."""
     code, at = frame.f_code.co_code, frame.f_lasti
     return at >= 0 and opname[code[at]] == "RESUME" and code[at + 1] != AT_THE_BEGINNING
 
 
 def is_by_clock(frame: FrameType | None) -> bool:
-    """Does it happen a few times a second whatever is played? On a busy machine during every play."""
+    """Does it happen a few times a second anyway? On a busy machine that is during every play."""
     while frame is not None and frame.f_code is not Uptime.tick_for_ever.__code__:
         frame = frame.f_back
     return frame is not None
 
 
 class Here(Server):
-    """A server in this process, as the players know servers."""
+    """A server in this process, with the interface that players use."""
 
     def __init__(self, port: int) -> None:
         self.port = port
 
 
 async def seated(server: Here, game: str) -> list[At]:
-    """A table at which people sit on all seats: nobody moves but whom we let move."""
+    """A table with people on all seats: nobody moves unless we let them."""
     people = [await asyncio.to_thread(Player, server) for _ in range(GAMES[game].least_players)]
     code = await asyncio.to_thread(people[0].open, len(people), False, "casual", game)
     connections = [await person.join(code) for person in people]
@@ -106,7 +106,7 @@ async def seated(server: Here, game: str) -> list[At]:
 
 
 async def some_plays(game: str, folder: Path, trace: Trace) -> None:
-    """Plays until some cards have been played, and watches that."""
+    """Plays until some cards have been played, and traces that."""
     store = await Store.open(database_url(f"sqlite:///{folder}/mazzo.sqlite3"))
     settings = Settings(port=0, bot_pace=(0.0, 0.0), messages_in_20_seconds=10_000)
     registry = TableRegistry(store, BotPool(0, 0.1), settings)
@@ -129,11 +129,11 @@ async def some_plays(game: str, folder: Path, trace: Trace) -> None:
 
 
 async def watched(connections: list[At], trace: Trace) -> str:
-    """One whole decision of whoever has to decide; how it begins."""
+    """One whole decision of the player to decide; its first part."""
     at = next(at for at in connections if at.table["legal"] and at.table["your_choice"] is None)
     turn, moves = at.table["turn"], [at.table["legal"][0]]
     while True:
-        await asyncio.sleep(0.1)  # whatever else is under way has ended
+        await asyncio.sleep(0.1)  # other work in progress has ended
         trace.calls.clear()
         trace.is_on = True
         answer = await at.play(*moves)
@@ -169,7 +169,7 @@ def with_files(page: str, files: list[str]) -> str:
 
 
 def files_in(page: str) -> list[str]:
-    """The files that stand between the two marks."""
+    """The files between the two marks."""
     return re.findall(r"^\d+\. `([^`]+)`$", page.partition(BEGIN)[2].partition(END)[0], re.MULTILINE)
 
 

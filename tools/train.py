@@ -3,9 +3,9 @@
 python tools/train.py GAME --out FOLDER [--minutes 9] [--planned-minutes 18] [--resume FOLDER | --weights FILE | --against FILE]
 
 Writes `master.npz` (what the bot plays with, to be put into the game's folder `bots/`), `log.jsonl`, and at the end a checkpoint
-in parts, from which `--resume` goes on, on any machine. The rates fall with the time planned for all visits together. `--against`
-trains an exploiter instead: how much does one seat gain that plays nobody but this master? Needs `pip install 'mazzo[train]'`.
-docs/bots.md says what came of it.
+in parts, from which `--resume` goes on, on any machine. The rates fall with the time planned for all runs together. `--against`
+trains an exploiter instead: how much does one seat gain that plays only against this master? Needs `pip install 'mazzo[train]'`.
+docs/bots.md has the results.
 """
 
 from __future__ import annotations

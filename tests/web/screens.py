@@ -50,7 +50,7 @@ _sought = count()
 
 
 def seeking(guest: Guest) -> None:
-    """Each for another game than the one before: closing the page keeps a person waiting for a while, and the fourth would start."""
+    """Each for another game than the one before: after the page is closed, seekers stay for a while, and a fourth would start."""
     guest.home()
     buttons = guest.page.locator("button.find").all()
     buttons[-1 - next(_sought) % len(buttons)].click()

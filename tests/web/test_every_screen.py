@@ -1,4 +1,4 @@
-"""Every screen: axe finds nothing, readers find what was kept, nothing scrolls sideways, cards fit fingers, no word is missing."""
+"""Every screen: axe finds nothing, readers find what was kept, nothing scrolls sideways, cards fit fingers, all words exist."""
 
 from __future__ import annotations
 

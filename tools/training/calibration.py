@@ -1,11 +1,11 @@
-"""Does what the judge of a master foresees come true, on the average?
+"""Do the predictions of a master's judge come true on average?
 
 python tools/training/calibration.py GAME ... --into bench/results/calibration.jsonl [--cpu --rows 256]
 python tools/training/calibration.py --draw docs/pictures/calibration.svg              # from that file; needs mazzo[plot]
 
-Nobody learns anything here but the standings between rounds, which are not part of a master's file. The seats play as in the last
-minutes of training; what each of them gains until the round is over, or the game where that is one piece, is compared with what
-the judge said beforehand.
+Nothing is learned here except the standings between rounds, which are not part of a master's file. The seats play as in the last
+minutes of training; what each of them gains until the end of the round, or of the game if that is one episode, is compared with
+the judge's prediction.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ BINS = 20
 
 
 def measured(name: str, weights: Path, to_win: float | None, rows: int, steps: int, rounds: int, on_card: bool) -> dict[str, Any]:
-    """By bins of what was foreseen, each with as many moments: the mean of it, of what came, and its standard error."""
+    """By bins of the prediction, each with the same number of moments: its mean, the mean outcome, and the standard error."""
     import torch
 
     from tools.training.learner import Learner, Settings
@@ -52,7 +52,7 @@ def measured(name: str, weights: Path, to_win: float | None, rows: int, steps: i
         for step in range(steps - 1, -1, -1):
             after = rewards[step] + goes_on[step] * after
             done = torch.maximum(done, 1 - goes_on[step])
-            if step < steps // 4 and step % 8 == 0:  # farther on, the long ones would be missing
+            if step < steps // 4 and step % 8 == 0:  # further on, the long games would be missing
                 ended = (learner.there & (done > 0)).cpu().numpy()
                 foreseen.append(learner.values[step].float().cpu().numpy()[ended])
                 came.append(after.float().cpu().numpy()[ended])

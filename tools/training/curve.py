@@ -1,4 +1,4 @@
-"""Draws how the masters learned: the games that one of them won among three others, by minutes of training.
+"""Draws the learning curves of the masters: games won by one of them among three others, by minutes of training.
 
 python tools/training/curve.py docs/pictures/learning.svg          # from bench/results/learning.jsonl; needs mazzo[plot]
 """
@@ -19,7 +19,7 @@ PAR = 100 / PLAYERS  # by chance
 
 
 def points_of(run: Path) -> dict[tuple[str, str], list[tuple[float, float, float, float]]]:
-    """By game and rival: minutes of training in all, games won, and the interval, in percent."""
+    """By game and rival: total minutes of training, games won, and the interval, in percent."""
     lines = [json.loads(line) for line in run.read_text().splitlines()]
     spent = {(line["game"], line["visit"]): line["seconds"] for line in lines if "seconds" in line and "run" not in line}
     points = defaultdict(list)

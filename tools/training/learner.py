@@ -3,8 +3,8 @@
 Every row of the batch is a table; one network plays all seats, except that in some rows about half of them are played by earlier
 forms of it, and in others by a network that plays like the rules of thumb (`styles.py`). The reward of a seat mixes what a round
 earns it with what the round changes in its chance to win, which a small network estimates from the standing between rounds. The
-judge tells the sum of what is still to come for every seat; the advantage of a move is taken over all moves at the table (GAE),
-own less the others' average. Where a game tells no standings, the game is one episode and the win is a prize at its end.
+judge predicts the sum of the rewards to come for every seat; the advantage of a move is taken over all moves at the table (GAE),
+own minus the others' average. If a game has no standings, the game is one episode and the win is a prize at its end.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ class Settings:
     style_rows: float = 0.25
     """and of those in which the rules of thumb do."""
     sharpness: float = 20.0
-    """How surely an opponent that learns nothing (`--against`) plays what it prefers."""
+    """How greedily an opponent that learns nothing (`--against`) plays its preferred move."""
     only_players: int | None = None
     seed: int = 1
     save_every: float = 70.0
     iterations: int = 0
-    """If given, the run is this long, however long it takes: then it is the same on any machine of its kind."""
+    """If given, the run has this many iterations, however long they take: then it is the same on any machine of its kind."""
     scatter: int = 540
 
 
@@ -64,7 +64,7 @@ def between(pair: tuple[float, float], done: float) -> float:
 
 
 def recorded(body: Callable[[], None], inner: Callable[[], None] | None = None, before: Callable[[], None] | None = None) -> Any:
-    """Runs a piece of work a few times, records it as a graph of the card, and answers with what plays it back."""
+    """Runs a piece of work a few times, records it as a CUDA graph, and returns a function that replays it."""
     side = torch.cuda.Stream()
     side.wait_stream(torch.cuda.current_stream())
     with torch.cuda.stream(side):
@@ -130,7 +130,7 @@ class Learner:
         self.results = made(steps, rows, sizes.seats)
         self.situations = made(steps + 1, max(1, sizes.situation), rows)
         self.values = made(steps + 1, rows, sizes.seats)
-        # What a step of play and of learning work with, always in the same place: on a card they are recorded and played back.
+        # The data of a step of play and of learning, always at the same address: on a card the steps are recorded and replayed.
         self.now_action, self.now_move = made(rows, dtype=torch.int64), made(rows, dtype=torch.int64)
         self.now_chance, self.now_value = made(rows), made(rows, sizes.seats)
         self.now_own = made(rows, dtype=torch.bool)
@@ -156,7 +156,7 @@ class Learner:
         self.by_others = played.to(device)
 
     def play_against(self, weights: list[torch.Tensor]) -> None:
-        """From now on one seat of every row learns, and all others play with these weights for ever: an exploiter."""
+        """From now on one seat of every row learns, and all others keep playing with these weights: an exploiter."""
         dice = torch.Generator().manual_seed(self.settings.seed)
         seats = torch.rand((self.settings.rows,), generator=dice).to(self.device) * self.tables.players
         self.by_others = self.places != seats.long()[:, None]
@@ -203,7 +203,7 @@ class Learner:
         self.now_move.copy_(tables.decode.gather(0, action[None, :])[0])
 
     def learn(self) -> None:
-        """One step downhill, by the minibatch that lies ready."""
+        """One gradient step on the prepared minibatch."""
         sheet = self.part_sheet.to(self.half)
         answers = self.player(sheet[: self.sizes.inputs].T)
         chosen = answers.gather(1, self.part_action[:, None])[:, 0]
@@ -232,7 +232,7 @@ class Learner:
         self.learn()
 
     def record(self) -> None:
-        """On a card: play and learning become graphs, because PyTorch would spend its time on launching them."""
+        """On a card: play and learning become graphs, because PyTorch would spend its time launching kernels."""
         self.play_step, self.learn_step = self.act, self.learn_afresh
         if not self.on_card:
             return
@@ -240,7 +240,7 @@ class Learner:
         state = {k: [v.clone() for v in (s["step"], s["exp_avg"], s["exp_avg_sq"])] for k, s in self.moments().items()}
         self.play_step = recorded(self.act)
         self.learn_step = recorded(self.learn_afresh, inner=self.learn, before=lambda: self.adam.zero_grad(set_to_none=True))
-        with torch.no_grad():  # the tries may not count
+        with torch.no_grad():  # the trial runs must not count
             for each, before in zip(self.adam.param_groups[0]["params"], kept, strict=True):
                 each.copy_(before)
             for key, moments in self.moments().items():
@@ -253,12 +253,12 @@ class Learner:
         self.statistics.zero_()
 
     def moments(self) -> dict[int, Any]:
-        """What the optimiser remembers of every weight."""
+        """The optimiser's state for every weight."""
         return {n: self.adam.state[p] for n, p in enumerate(self.adam.param_groups[0]["params"]) if p in self.adam.state}
 
     @torch.no_grad()
     def play(self) -> None:
-        """This many steps at every table, written down."""
+        """This many steps at every table, recorded."""
         tables = self.tables
         for step in range(self.settings.steps):
             self.sheets[step].copy_(tables.sheet)
@@ -294,7 +294,7 @@ class Learner:
 
     @torch.enable_grad()
     def learn_standings(self, after: torch.Tensor) -> None:
-        """The chance to win at the beginning of a round is that at its end, on the average."""
+        """The chance to win at the beginning of a round is, on average, that at its end."""
         for step in range(0, self.settings.steps, 4):
             rows = (self.ended[step] > 0).float()
             logs = self.standings(self.situations[step].T, self.there)
@@ -305,7 +305,7 @@ class Learner:
 
     @torch.no_grad()
     def gains(self, rewards: torch.Tensor, goes_on: torch.Tensor, keep: float) -> torch.Tensor:
-        """What every seat gains beyond what the judge foresaw, over all moves at the table."""
+        """What every seat gains beyond the judge's prediction, over all moves at the table."""
         gained = torch.zeros_like(rewards)
         after = torch.zeros_like(rewards[0])
         for step in range(self.settings.steps - 1, -1, -1):
@@ -314,13 +314,13 @@ class Learner:
         return gained
 
     def ahead(self, values: torch.Tensor) -> torch.Tensor:
-        """The mover's own less the others' average."""
+        """The mover's own minus the others' average."""
         own = values.gather(2, self.seats[:, :, None])[:, :, 0]
         others = (values * self.there).sum(2) - own
         return own - others / (self.tables.players - 1)
 
     def iterate(self, done: float) -> None:
-        """Plays, looks back, and learns from it."""
+        """Plays, evaluates, and learns from it."""
         s, first_valued = self.settings, self.sizes.first_valued
         rate = between(s.rate, done) * min(1.0, (self.iteration + 1) / 20)
         for group in self.adam.param_groups:
@@ -332,7 +332,7 @@ class Learner:
         self.entropy_weight.fill_(between(s.entropy, done))
         self.play()
         with torch.no_grad():
-            # The standings are learned first: as long as they are not, they say nothing about winning.
+            # The standings are learned first: until they are, they say nothing about winning.
             known = min(1.0, self.iteration / STANDINGS_FIRST) if self.sizes.situation else 1.0
             rewards, goes_on = self.rewards(known * between(s.to_win, done))
             gained = self.gains(rewards, goes_on, s.keep)

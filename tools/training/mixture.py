@@ -1,4 +1,4 @@
-"""The tables a network learns at: every number of players and every option, most often the base rules with four."""
+"""The tables a network learns at: every number of players and every option, most often the base rules with four players."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from mazzo.variants import TABLES
 USUAL_PLAYERS = 4
 AT_THE_USUAL_TABLE = 0.4  # the share of rows with four players and the base rules,
 AT_BASE_RULES = 0.3  # with any number of players and the base rules,
-AT_LISTED_TABLES = 0.15  # at the tables that everything is tried on; the rest has any options at all
+AT_LISTED_TABLES = 0.15  # at the tables used for every test; the rest has random options
 OPTION_CHANGED = 0.35
 
 
 def any_options(game: Game, players: int, rng: random.Random) -> dict[str, Value]:
-    """Options at random that go together."""
+    """Random options that go together."""
     for _ in range(100):
         asked: dict[str, Value] = {}
         for option in game.options:

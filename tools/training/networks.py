@@ -15,7 +15,7 @@ SITUATION_WIDTH = 64
 
 
 class Network(nn.Module):
-    """Three hidden layers, the later two added to what they are given. Weights are kept in 32 bits, used in 16 on a card."""
+    """Three hidden layers, the last two residual. Weights are kept in 32 bits and used in 16 on a card."""
 
     def __init__(self, inputs: int, width: int, outputs: int) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class Network(nn.Module):
 
 
 class Standings(nn.Module):
-    """The chance of every seat to win, from how they stand between two rounds."""
+    """Every seat's chance to win, from the standings between two rounds."""
 
     def __init__(self, numbers: int, seats: int) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ def load_arrays(network: nn.Module, arrays: dict[str, np.ndarray]) -> None:
 
 
 def save_for_play(path: Path, player: nn.Module, judge: nn.Module, facts: dict[str, Any]) -> None:
-    """The file that a bot plays with: 16-bit numbers, the layers as they are multiplied, and what they were trained by."""
+    """The file that a bot plays with: 16-bit numbers, the layers as they are multiplied, and how they were trained."""
     arrays = {}
     for whose, network in (("player", player), ("judge", judge)):
         for name, value in arrays_of(network, np.float16).items():
@@ -75,7 +75,7 @@ def save_for_play(path: Path, player: nn.Module, judge: nn.Module, facts: dict[s
 
 
 def load_from_play(path: Path, player: nn.Module, judge: nn.Module) -> None:
-    """The weights of such a file, to go on from."""
+    """The weights of such a file, to continue from."""
     with np.load(path) as file:
         for whose, network in (("player", player), ("judge", judge)):
             layers = {name.partition(".")[2]: file[name] for name in file.files if name.startswith(f"{whose}.")}

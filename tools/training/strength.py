@@ -1,8 +1,8 @@
-"""How strong a network is: matches of the arena, shared out over processes, each on the same deals.
+"""How strong a network is: matches of the arena, distributed over processes, all on the same deals.
 
 python tools/training/strength.py --out FILE --seconds 120 GAME:A:B:DEALS[:PLAYERS][:OPTION=VALUE][:one-way] ...
 
-`--deals FILE` keeps what was played: the same command goes on from there.
+`--deals FILE` keeps what was played: the same command resumes from there.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Other styles at the table: a network that plays like the rules of thumb, for the learner to meet.
 
-The rules of thumb make arrays of their own, so a card cannot run them. They are imitated instead: games on the processor, in
-which now and then a move is made at random so that unusual positions occur as well, show what they would play; a network as large
-as the player's learns it. It takes about a minute, once a run.
+The rules of thumb allocate arrays, so a card cannot run them. They are imitated instead: games on the processor, with an
+occasional random move so that unusual positions occur as well, show what they would play, and a network as large as the player's
+learns it. It takes about a minute, once a run.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ ROWS = 1024  # tables of a thread
 SEED = 7_000
 AT_RANDOM = 8  # one move in this many
 EXAMPLES = 3_000_000
-ON_THE_PROCESSOR = 20_000  # examples where there is no card: enough to try it
+ON_THE_PROCESSOR = 20_000  # examples without a card: enough to try it out
 BATCH = 8192
 PASSES = 8
 RATE = 1.5e-3
-KEPT_BACK = 20  # one batch in this many is not learned but asked
+KEPT_BACK = 20  # one batch in this many is used for testing instead of learning
 
 
 @thought
 def moves_by_thumb(batch: Any, view: Any, sheet: Any, answers: Any, made: Any) -> None:
-    """What the rules of thumb would answer in every row, and the move that is made: mostly that. Moves may share an answer."""
+    """The answer of the rules of thumb in every row, and the move that is made: mostly the same. Moves may share an answer."""
     for row in range(len(batch.seats)):
         seat, dice = batch.seats[row], batch.dice[row]
         see(batch.states[row], seat, view)
@@ -51,7 +51,7 @@ def moves_by_thumb(batch: Any, view: Any, sheet: Any, answers: Any, made: Any) -
 
 
 def examples_of_a_thread(learner: Learner, number: int, wanted: int) -> Iterator[tuple[torch.Tensor, torch.Tensor, torch.Tensor]]:
-    """Sheets, legal answers, and the answer that the rules of thumb would give."""
+    """Sheets, legal answers, and the answer of the rules of thumb."""
     game, settings = learner.game, learner.settings
     rows = min(ROWS, wanted)
     options = mixed_options(game, rows, SEED + number, settings.only_players)

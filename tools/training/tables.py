@@ -1,6 +1,6 @@
-"""Many tables played in step, for a network that learns: every row has options of its own.
+"""Many tables played in step, for a learning network: every row has its own options.
 
-The same rows on the processor and on a graphics card by NVIDIA; everything a row does is a rule, and the network's sheets are
+The same rows run on the processor and on an NVIDIA graphics card; everything a row does is a rule, and the network's sheets are
 written by the game's own `bots/observation.py`. In memory a sheet is stored number by number, so that neighbouring threads of a
 card write neighbouring bytes.
 """
@@ -59,7 +59,7 @@ def sizes_of(game: Game) -> Sizes:
 
 
 class Batch(NamedTuple):
-    """The arrays of a batch, a row a table; of those with two axes, the rows come last."""
+    """The arrays of a batch, one row for each table; in arrays with two axes the rows come last."""
 
     states: Any
     options: Any
@@ -92,7 +92,7 @@ def deal_row(row: int, number: int, batch: Batch, words: Any, news: Any) -> None
 
 @rule
 def move_row(row: int, move: int, batch: Batch, news: Any) -> bool:
-    """Makes a move; is the round to be finished?"""
+    """Makes a move; does the round have to be finished now?"""
     state = batch.states[row]
     make(state, batch.seats[row], move, news)
     batch.ended[row] = GOES_ON
@@ -133,7 +133,7 @@ def share_the_win(row: int, batch: Batch) -> None:
 
 @rule
 def show_row(row: int, inputs: int, batch: Batch, view: Any) -> None:
-    """Writes all that the network is shown; the sheets must be blank."""
+    """Writes the whole input of the network; the sheets must be blank."""
     state = batch.states[row]
     seat = lowest(waiting_for(state))
     batch.seats[row] = seat
@@ -175,7 +175,7 @@ def step_all(moves: Any, batch: Batch, words: Any, news: Any) -> None:
 
 @rule
 def scatter_all(targets: Any, batch: Batch, words: Any, news: Any) -> None:
-    """Plays this many moves in each row at random."""
+    """Plays this many random moves in each row."""
     for row in range(len(batch.seats)):
         for _ in range(targets[row]):
             batch.seats[row] = lowest(waiting_for(batch.states[row]))
@@ -188,7 +188,7 @@ def scatter_all(targets: Any, batch: Batch, words: Any, news: Any) -> None:
 
 
 def card_kernels(cuda: Any, game: Game) -> tuple[Any, ...]:
-    """A step is three kernels: rounds that end are listed by the first and finished by the second, so that nobody waits."""
+    """A step is three kernels: the first lists rounds that end and the second finishes them, so that no thread waits."""
     from numba import from_dtype
 
     view_type = from_dtype(game.VIEW)
@@ -277,7 +277,7 @@ class Tables:
         self.batch = Batch(*theirs, *shared)
 
     def begin(self, most_moves: int) -> None:
-        """Deals, and plays up to this many moves of every game at random: later no two rows are in the same round."""
+        """Deals, and plays up to this many random moves of every game, so that the rows are in different rounds."""
         targets = np.random.default_rng(7).integers(0, max(1, most_moves), self.rows)
         if self.on_card:
             self._deal(self.batch, self.words, self.news)

@@ -1,4 +1,4 @@
-"""A run of learning: how long, what is said on the way, and how the next visit to a card goes on from this one."""
+"""A run of learning: its length, what it reports, and how the next run on a card resumes from this one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ A_PAST_SELF = 20.0  # seconds until the next one is remembered
 
 
 def run(learner: Learner, out: Path) -> None:
-    """Learns until the time is over, and saves the player now and then."""
+    """Learns until the time is up, saving the player now and then."""
     s = learner.settings
     out.mkdir(parents=True, exist_ok=True)
     learner.record()
@@ -50,7 +50,7 @@ def run(learner: Learner, out: Path) -> None:
 
 
 def figures(learner: Learner, done: float) -> dict[str, Any]:
-    """How it goes, since it was asked last."""
+    """The figures since the last call."""
     sums, totals = learner.sums.tolist(), learner.statistics.tolist()
     minibatches = max(1.0, totals[4])
     learner.sums.zero_()
@@ -90,7 +90,7 @@ def save_player(learner: Learner, out: Path) -> None:
 
 
 def save_checkpoint(learner: Learner, out: Path) -> None:
-    """All that a later run needs to go on, in parts that travel; of the past selves one. The tables are dealt anew."""
+    """Everything a later run needs to resume, in parts small enough to copy, with one past player. Tables are dealt again."""
     arrays: dict[str, np.ndarray] = {}
     for whose, network in (("player", learner.player), ("judge", learner.judge), ("standings", learner.standings)):
         arrays |= {f"{whose}/{name}": value for name, value in arrays_of(network).items()}
@@ -118,13 +118,13 @@ def start_from(learner: Learner, path: Path) -> None:
 
 
 def exploit(learner: Learner, path: Path) -> None:
-    """Learns to beat a player that learns nothing more, and begins as it."""
+    """Learns to beat a player that no longer learns, starting from its weights."""
     start_from(learner, path)
     learner.play_against([each.detach() for each in learner.player.parameters()])
 
 
 def resume(learner: Learner, folder: Path) -> None:
-    """Goes on from a checkpoint."""
+    """Resumes from a checkpoint."""
     arrays: dict[str, np.ndarray] = {}
     for part in sorted(folder.glob("checkpoint-*.npz")):
         with np.load(part) as file:

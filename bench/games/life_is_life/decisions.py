@@ -8,7 +8,7 @@ import msgspec
 
 
 class Hands(msgspec.Struct):
-    """The part of a view that it takes to fill a row."""
+    """The part of a view that is needed to fill a row."""
 
     hands: list[list[str] | int]
     rows: list[list[str]]

@@ -2,9 +2,9 @@
 
 python tools/games/life_is_life/equity.py [GAMES]
 
-Casual players play; from their games comes how often which lives are lost in a round, by the number of seats still in. The seats
-count as equally strong, so every way to share these losses out is equally likely. The rest is arithmetic: the chance
-to win from some lives is the mean of the chances after the next round.
+Casual players play; their games show how often which lives are lost in a round, by the number of seats still in. All seats are
+taken as equally strong, so every way to distribute these losses is equally likely. The rest is arithmetic: the chance to win from
+some lives is the mean of the chances after the next round.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MOST_COUNTED = 6
 
 
 def losses_seen(games: int) -> dict[int, Counter[tuple[int, ...]]]:
-    """By the number of seats in: how often which losses were seen in a round, in order of their size."""
+    """By the number of seats in: how often each combination of losses occurred in a round, in order of size."""
     game = game_named("life_is_life")
     seen: dict[int, Counter[tuple[int, ...]]] = {living: Counter() for living in range(2, MOST_PLAYERS + 1)}
     for players in (3, 4, 5):

@@ -1,6 +1,6 @@
-"""Tunes KNACK of the casual player by self-play: random steps, kept when they save lives against the rest.
+"""Tunes KNACK of the casual player by self-play: random steps, kept if they save lives against the rest.
 
-Every other seat plays by the numbers on trial, the rest by the best so far; what counts is how many lives fewer a seat loses.
+Every other seat plays by the numbers on trial, the rest by the best so far; what counts is how many fewer lives a seat loses.
 
 python tools/games/life_is_life/tune.py [STEPS]
 """
@@ -44,7 +44,7 @@ def play_pairs(
 
 
 def lives_saved(states: np.ndarray, players: int) -> tuple[float, float]:
-    """How many lives fewer a seat on trial loses a round, and its share of the wins less an equal share."""
+    """How many fewer lives a seat on trial loses a round, and its share of the wins minus an equal share."""
     margins, wins = [], []
     for number, state in enumerate(states):
         rounds = int(state["round_number"])

@@ -1,7 +1,7 @@
-"""Finds the numbers of `mazzo.games.wild_cards.bots.casual.KNACK` by self-play.
+"""Tunes the numbers of `mazzo.games.wild_cards.bots.casual.KNACK` by self-play.
 
-Everybody at a table plays with numbers a little different from the present ones. Each number then
-moves by the slope of the result over it, towards whatever goes with winning. The mean of the second half of the way is the find.
+Everybody at a table plays with numbers a little different from the present ones. Each number then moves along the slope of the
+result, towards values that go with winning. The mean over the second half of the steps is the outcome.
 
 python tools/games/wild_cards/tune.py [STEPS] [GAMES]
 """
@@ -57,7 +57,7 @@ def results(players: int, first: int, knacks: np.ndarray) -> np.ndarray:
 
 
 def one_against_others(one: np.ndarray, others: np.ndarray, games: int, first: int = 10**6) -> list[tuple[float, float]]:
-    """With 3, 4 and 5 players: how much better one seat does than its fair share, and the error of that."""
+    """With 3, 4 and 5 players: how much better than its fair share one seat does, and the standard error."""
     found = []
     for players in (3, 4, 5):
         knacks = np.tile(others, (games, players, 1))
@@ -76,7 +76,7 @@ def main(steps: int, games: int) -> None:
         slopes = np.zeros(len(knack))
         for players in (3, 4, 5):
             off = random.normal(0, 1, (games, players, len(knack)))
-            off[:, :, CLOSE] = 0  # judged against its like alone, it would unlearn to be unpredictable
+            off[:, :, CLOSE] = 0  # judged only against its like, it would unlearn being unpredictable
             result = results(players, step * games, knack * np.exp(WIDTH * off))
             slopes += (off * result[:, :, None]).mean(axis=(0, 1)) / 3
         knack = knack * np.exp(RATE * WIDTH * slopes)

@@ -1,4 +1,4 @@
-"""Tunes KNACK of the casual player by self-play: random steps, kept when all seats together score more.
+"""Tunes KNACK of the casual player by self-play: random steps, kept if all seats together score more.
 
 python tools/games/wizard/tune.py [STEPS]
 """
