@@ -1,4 +1,4 @@
-/** How the page is built: what may know what. */
+/** The structure of the page: what may know what. */
 
 import { describe, expect, it } from 'vitest'
 import { DESKTOP } from '../src/breakpoints'
@@ -27,7 +27,7 @@ describe('a game is a folder', () => {
     expect(index?.text).toContain('satisfies GameFolder')
   })
 
-  it('and takes nothing out of another', () => {
+  it('and imports nothing from another', () => {
     const strays = sources.filter(({ game, text }) =>
       GAMES.some((other) => other !== game && new RegExp(`from '[^']*/${other}/`).test(text)),
     )
@@ -36,7 +36,7 @@ describe('a game is a folder', () => {
 })
 
 describe('a shape is written down', () => {
-  it('and claimed without a look only where it comes in from outside', () => {
+  it('and asserted without a check only where it comes in from outside', () => {
     const code = [...sources, ...sourcesIn('tests', /\.ts$/)].filter(({ path }) => /\.(ts|svelte)$/.test(path))
     expect(code.flatMap((source) => castsIn(source).map((type) => `${source.path}: as ${type}`)).sort()).toEqual([
       'src/connection.svelte.ts: as Outgoing',
@@ -71,7 +71,7 @@ describe('a breakpoint', () => {
     expect(css).toContain(`@custom-media --desktop ${DESKTOP};`)
   })
 
-  it('that is named is used, and is named if it is used', () => {
+  it('that is named is used, and one that is used is named', () => {
     const defined = sources.flatMap(({ text }) => found(text, /@custom-media (--[a-z-]+)/g))
     const used = sources.flatMap(({ text }) => found(text, /@media \((--[a-z-]+)\)/g))
     expect([...new Set(used)].sort()).toEqual(defined.sort())

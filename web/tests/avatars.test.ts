@@ -22,7 +22,7 @@ describe('a face', () => {
     expect(one).not.toBe(other)
   })
 
-  it('is there for more players than there are drawings', () => {
+  it('exists for more players than there are drawings', () => {
     expect(facesOf(Array.from({ length: 20 }, (_, number) => bot(`Bot ${number}`)))).not.toContain('')
   })
 })

@@ -18,11 +18,11 @@ const seat = (number: number, name: string, player: Seat['player']): Seat => ({
 const seats = [seat(0, 'Ada', 'person'), seat(1, 'Bruno', 'bot'), seat(2, 'Elena', 'bot')]
 const table = { ...EMPTY, seats, you: 0 }
 
-it('who is waited for goes by name, our own seat too while a bot keeps it', () => {
+it('the waiting seats are named, our own too while a bot keeps it', () => {
   expect(awaited({ ...table, waiting_for: [0, 1, 2], sealed: [1] })).toEqual(['Ada', 'Elena'])
 })
 
-it('whoever plays an event is not alone: others wait for the result', () => {
+it('a player of an event is not alone: others wait for the result', () => {
   expect(isSolo(table)).toBe(true)
   expect(isSolo({ ...table, event: 'EV12CD34' })).toBe(false)
 })

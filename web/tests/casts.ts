@@ -1,4 +1,4 @@
-/** Where code claims a type without a look: `as`, `<Type>` and `!`, but not `as const`. */
+/** Where code asserts a type without checking: `as`, `<Type>` and `!`, but not `as const`. */
 
 import { parse } from 'svelte/compiler'
 import {
@@ -16,7 +16,7 @@ interface File {
   text: string
 }
 
-/** The types that are claimed. */
+/** The asserted types. */
 export const castsIn = ({ path, text }: File): string[] => (path.endsWith('.svelte') ? inComponent(text) : inModule(text))
 
 function inModule(text: string): string[] {
@@ -31,7 +31,7 @@ function inModule(text: string): string[] {
   return casts.filter((type) => type !== 'const')
 }
 
-/** Scripts and markup alike: the compiler reads both into one tree. */
+/** Scripts and markup: the compiler parses both into one tree. */
 function inComponent(text: string): string[] {
   const casts: string[] = []
   const look = (node: unknown): void => {

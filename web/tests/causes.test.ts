@@ -21,18 +21,18 @@ const review = (all: Bars, rounds: Bars[]): Pick<Review, 'bars' | 'rounds' | 'co
   rounds: rounds.map((own, index) => ({ round_number: index + 1, bars: own, winning: null })),
 })
 
-test('a cause is told round by round, each with its interval', () => {
-  const told = roundsOf(
+test('a cause is listed round by round, each with its interval', () => {
+  const rounds = roundsOf(
     review(bars({ deals: 0.3, losses: 0.1 }), [bars({ deals: 0.1 }), bars({ deals: 0.2, losses: 0.1 })]),
     'deals',
   )
-  expect(told).toEqual([
+  expect(rounds).toEqual([
     { round: 1, amount: amount(0.1) },
     { round: 2, amount: amount(0.2) },
   ])
 })
 
-test('rounds that do not add up to their bar are not told', () => {
+test('rounds that do not add up to their bar are not shown', () => {
   const game = review(bars({ expected: 0.25, unresolved: 0.04, losses: 0.1 }), [
     bars({ expected: 0.25 }),
     bars({ expected: 0.31, losses: 0.1 }),
@@ -40,7 +40,7 @@ test('rounds that do not add up to their bar are not told', () => {
   expect(CAUSES.filter((cause) => roundsOf(game, cause) === null)).toEqual(['expected', 'unresolved'])
 })
 
-test('tries are those of one seat, and say from which decision', () => {
+test('tries are those of one seat, and name the decision they start from', () => {
   const by = (seat: number) => ({ place: 0, seat, moves: [], by: 'player', level: null, events: [] })
   const game = { decisions: [by(0), by(1), by(0), by(1)], rounds: [0, 2] }
   const outcome = { scores: [1, 2], ranks: [2, 1] }

@@ -1,4 +1,4 @@
-/** What is sent of a pad that several phones share. */
+/** The changes sent of a pad that several phones share. */
 
 import { describe, expect, it } from 'vitest'
 import { changesBetween, isSameList, joinedOf, withChanges } from '../src/pad/changes'
@@ -18,7 +18,7 @@ const pads: unknown[] = [
   { rounds: [{ cards: [[1, 2]], sudden: null }], draft: [[3, 0]], step: 1, closed: true },
   { rounds: [{ cards: null, sudden: { seat: 1, species: 0 } }], draft: [[0, 0]], step: null, closed: false },
 ]
-/** What is not there and what is null are the same to a pad. */
+/** Missing and null are the same to a pad. */
 const plain = (pad: unknown): unknown => JSON.parse(JSON.stringify(pad, (_, value: unknown) => value ?? undefined))
 
 describe('the changes of a pad', () => {
@@ -46,7 +46,7 @@ describe('taps in quick succession', () => {
     expect(joinedOf(joinedOf(first, second), third)).toEqual([card(1, 0, 2), card(1, 4, 1)])
   })
 
-  it('are kept apart where one may be refused and the other not', () => {
+  it('are sent separately if one may be refused and the other not', () => {
     expect(isSameList([card(1, 0, 1), card(2, 0, 1)])).toBe(false)
     const [bid, tricks] = ['bids', 'tricks'].map((name) => ({ path: ['rounds', 0, name, 1], value: 1 }))
     expect(isSameList([bid, tricks].filter((one) => one !== undefined))).toBe(false)

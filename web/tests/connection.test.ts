@@ -79,7 +79,7 @@ describe('the connection to a table', () => {
     expect(newest().sent).toEqual([{ type: 'hello', last: 0, position: true }])
   })
 
-  it('does not dial again where the server has said for what reason it wants no more', () => {
+  it('does not reconnect if the server has given a reason for closing', () => {
     newest().open()
     newest().say(table(1))
     newest().cut()
@@ -94,7 +94,7 @@ describe('the connection to a table', () => {
     expect(connection.ended).toBe('signed_out')
   })
 
-  it('says that cards cannot be watched which others still play, and stays at a table of one’s own', () => {
+  it('says that cards still being played by others cannot be watched, and stays at one’s own table', () => {
     const refused = { type: 'refused', id: null, reason: 'deal_open', text: '', facts: { until: 9 } } as const
     newest().open()
     newest().say(table(1))
@@ -108,7 +108,7 @@ describe('the connection to a table', () => {
     expect(connection.endedFacts).toEqual({ until: 9 })
   })
 
-  it('asks for what it missed after it was cut', () => {
+  it('asks for what it missed after a lost connection', () => {
     newest().open()
     newest().say(table(3, 17))
     newest().cut()
@@ -118,7 +118,7 @@ describe('the connection to a table', () => {
     expect(newest().sent).toEqual([{ type: 'hello', last: 17, position: true }])
   })
 
-  it('sends a decision that was not answered again: the same, once the table has answered hello', () => {
+  it('resends an unanswered decision unchanged once the server has answered hello', () => {
     newest().open()
     newest().say(table(3))
     expect(connection.decide(['play R7'])).toBe(true)
@@ -149,7 +149,7 @@ describe('the connection to a table', () => {
     expect(decisionSent().id).not.toBe(sent.id)
   })
 
-  it('takes a sealed choice for laid only until the table shows it: what lies there may be changed', () => {
+  it('counts a sealed choice as sent only until the table shows it: after that it may be changed', () => {
     const sealed = (choice: string[] | null) => ({ ...table(3), your_choice: choice })
     newest().open()
     newest().say(sealed(null))
@@ -167,7 +167,7 @@ describe('the connection to a table', () => {
     expect(connection.laid).toBeNull()
   })
 
-  it('knows of an announced upgrade until it is called off, or the server has come back without it', () => {
+  it('remembers an announced upgrade until it is cancelled or the server comes back without it', () => {
     newest().open()
     newest().say(table(3))
     newest().say({ type: 'draining', seconds: 600 })
@@ -191,7 +191,7 @@ describe('the connection to a table', () => {
     expect(connection.signal).toBe('cut')
   })
 
-  it('asks for one hint at a time, and forgets it when the table has gone on', () => {
+  it('asks for one hint at a time, and drops it when the table has gone on', () => {
     newest().open()
     newest().say(table(3))
     connection.askHint()
@@ -208,7 +208,7 @@ describe('the connection to a table', () => {
     expect(connection.asking).toBeNull()
   })
 
-  it('asks again for a hint that nobody asked for just now, while the turn lasts', () => {
+  it('repeats its own request for a hint while the turn lasts', () => {
     const questions = () => newest().sent.flatMap((sent) => (sent.type === 'hint' ? [sent] : []))
     const refuse = () =>
       newest().say({ type: 'refused', id: needed(questions().at(-1), 'a question').id, reason: 'hint_on_its_way' })
@@ -228,14 +228,14 @@ describe('the connection to a table', () => {
     expect(shown).not.toHaveBeenCalled()
   })
 
-  it('leaves a seat once the server has said so, or soon where it does not', async () => {
+  it('leaves a seat once the server confirms, or soon if it does not', async () => {
     const mine = table(3)
     const left = { ...mine, you: null }
     let gone = 0
-    const told: boolean[] = []
+    const confirmed: boolean[] = []
     const leave = () =>
-      void connection.leave().then((heard) => {
-        told.push(heard)
+      void connection.leave().then((hasLeft) => {
+        confirmed.push(hasLeft)
         gone++
       })
     newest().open()
@@ -255,7 +255,7 @@ describe('the connection to a table', () => {
     leave()
     await vi.advanceTimersByTimeAsync(0)
     expect(gone).toBe(3)
-    expect(told).toEqual([true, true, false])
+    expect(confirmed).toEqual([true, true, false])
   })
 
   it('does not go home from a seat that it could not leave, and says so', async () => {
@@ -275,7 +275,7 @@ describe('the connection to a table', () => {
     expect(socket.sent).toEqual([])
   })
 
-  it('hears every line of talk once, however often the server tells it', () => {
+  it('shows every line of talk once, however often the server sends it', () => {
     const said = (number: number) => ({ number, seat: 1, name: 'Ben', who: 'b', text: `line ${number}`, reaction: null })
     newest().open()
     newest().say(table(1))

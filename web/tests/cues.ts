@@ -1,9 +1,9 @@
-/** What is heard of events at a table where we sit on seat 0. */
+/** The sounds of events at a table where we have seat 0. */
 
 import { vi } from 'vitest'
 import type { Happened } from '../src/messages'
 
-// The words and the sounds need a browser; which sound it is needs none.
+// The words and the sounds need a browser; choosing the sound does not.
 vi.mock('../src/words.svelte', () => ({ say: String, canSay: () => false, capitalised: String }))
 vi.mock('../src/sounds', () => ({ sound: () => undefined, isElsewhere: () => false }))
 const { soundOf } = await import('../src/soundCues.svelte')

@@ -21,7 +21,7 @@ describe('the lead that was never given away', () => {
         [30, 20],
       ],
       round: 3,
-    }, // to be level is not to lead
+    }, // being level is not leading
     {
       course: [
         [30, 20],

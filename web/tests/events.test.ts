@@ -18,14 +18,14 @@ const PLAYING: EventNow = {
   ask_in: 600,
 }
 
-describe('where an event stands', () => {
-  it('is not asked for while one plays, until the server says so', () => {
+describe('the state of an event', () => {
+  it('is not requested during a game, until the server says so', () => {
     expect(askAfter(PLAYING, null)).toBe(600)
   })
-  it('is asked for again soon by whoever has seen the end of a game that the server has not noted yet', () => {
+  it('is soon requested again after a game whose end the server has not noted yet', () => {
     expect(askAfter(PLAYING, 'MINE')).toBeLessThan(10)
   })
-  it('is asked for as the server says once it has noted the end, or seated the next round', () => {
+  it('is requested when the server says so once it has noted the end or seated the next round', () => {
     expect(askAfter({ ...PLAYING, over: true, ask_in: 5 }, 'MINE')).toBe(5)
     expect(askAfter({ ...PLAYING, table: 'NEXT' }, 'MINE')).toBe(600)
   })

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { Evening } from '../src/pad/evening'
 import { newsIn } from '../src/pad/exchange'
 
-// What is read from a file needs neither words nor a server.
+// Reading a file needs neither words nor a server.
 vi.mock('../src/pad/phones.svelte', () => ({ shownOf: (evening: Evening) => evening }))
 vi.mock('../src/pad/words', () => ({ fileDay: String }))
 
@@ -14,17 +14,17 @@ const evening = (id: string, edition?: number): Evening => ({
 })
 const shared = { code: 'ABCDEFGH', number: 0, holder: true, you: null, taken: [false, false], unsent: [] }
 
-it('an evening is news where nobody knew of it, or where it was played on', () => {
+it('an evening is news if it is unknown or has been continued', () => {
   const file = [evening('new', 1), evening('same', 4), evening('later', 5), evening('earlier', 3), evening('first')]
   const here = [evening('same', 4), evening('later', 4), evening('earlier', 4), evening('first')]
   expect(newsIn(file, here)).toEqual({ fresh: [evening('new', 1)], later: [evening('later', 5)] })
 })
 
-it('an evening that is shared follows its server, and no file', () => {
+it('a shared evening follows its server, not a file', () => {
   expect(newsIn([evening('one', 9)], [{ ...evening('one', 1), shared }])).toEqual({ fresh: [], later: [] })
 })
 
-it('an evening that came by a file is brought up to date by the next entry where it came from', () => {
+it('an evening from a file is updated by the next entry made where it came from', () => {
   const source = evening('one', 4)
   const { fresh: copies } = newsIn([source], [])
   expect(newsIn([{ ...source, edition: 5 }], copies).later).toHaveLength(1)

@@ -10,10 +10,10 @@ interface Vectors {
   shuffles: { game: string; seed: string; number: number; before: string[]; after: string[] }[]
 }
 
-/** The decks as the games' folders have them. */
+/** The decks from the games' folders. */
 const decks = import.meta.glob<string[]>('../src/games/*/fairness.ts', { import: 'deck', eager: true })
 
-// The file that the rules are held to as well.
+// The same file that the rules are compared with.
 const vectors: Vectors = JSON.parse(readFileSync(new URL('../../tests/fairness/vectors.json', import.meta.url), 'utf8'))
 
 describe('the hash of a seed', () => {
@@ -23,7 +23,7 @@ describe('the hash of a seed', () => {
     expect(matchesHash(seed, seed)).toBe(false)
   })
 
-  it('is what WebCrypto says, for any seed', async () => {
+  it('is what WebCrypto computes, for any seed', async () => {
     for (let time = 0; time < 100; time++) {
       const bytes = crypto.getRandomValues(new Uint8Array(32))
       const digest = await crypto.subtle.digest('SHA-256', bytes)
@@ -31,7 +31,7 @@ describe('the hash of a seed', () => {
     }
   })
 
-  it('refuses what is no seed', () => {
+  it('refuses anything but a seed', () => {
     for (const wrong of ['', '12', 'g'.repeat(64), '0'.repeat(65)]) expect(() => seedHash(wrong)).toThrow('expected 64')
   })
 })
@@ -49,7 +49,7 @@ describe('the stream and the shuffle are those of the rules', () => {
     }
   })
 
-  it('for who is first', () => {
+  it('for the first player', () => {
     for (const { seed, players, seat } of vectors.first_seats) expect(numbersBelow(seed, 0, 0)(players)).toBe(seat)
   })
 

@@ -1,11 +1,11 @@
-/** As much of IndexedDB as the page asks for, forgotten with the test. Its connections can be lost, and its disk can be full. */
+/** The part of IndexedDB that the page uses, gone after the test. Its connections can be lost, and its disk can be full. */
 
 type Store = Map<string, unknown>
 
 const keyIn = (key: unknown): string => JSON.stringify(key)
 const ignore = (): void => undefined
 
-/** Something that was asked for, and is answered a moment later. */
+/** A request that is answered a moment later. */
 class Request {
   result: unknown = undefined
   error: DOMException | null = null
@@ -103,7 +103,7 @@ export class FakeDatabases {
   readonly stores = new Map<string, { store: Store; keyPath: string | null }>()
   /** Is there no room left? */
   isFull = false
-  /** Does the browser open none, as some do where nothing may be kept? */
+  /** Does the browser refuse to open any, as some do where nothing may be kept? */
   isShut = false
   #connections: Connection[] = []
 
@@ -141,7 +141,7 @@ export class FakeDatabases {
     }
   }
 
-  /** A newer page wants to change them. Does nobody hold them any more? */
+  /** A newer page wants to change them. Has everybody closed them? */
   async change(): Promise<boolean> {
     for (const connection of this.#connections) connection.onversionchange()
     await Promise.resolve()

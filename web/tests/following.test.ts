@@ -17,8 +17,8 @@ afterEach(() => void vi.useRealTimers())
 const waiting = (ahead = 0): ReviewSoFar => ({ state: 'waiting', ahead, review: null })
 const whole: ReviewSoFar = { state: 'whole', ahead: 0, review: null }
 
-/** What is told if these answers come one after the other, and how often it was asked for within so many seconds. */
-async function told(answers: (ReviewSoFar | Error)[], seconds: number) {
+/** The updates if these answers come in order, and the number of requests within this many seconds. */
+async function followed(answers: (ReviewSoFar | Error)[], seconds: number) {
   const found: unknown[] = []
   let asked = 0
   const ask = () => {
@@ -39,29 +39,29 @@ async function told(answers: (ReviewSoFar | Error)[], seconds: number) {
   return { found, asked }
 }
 
-test('a review is asked for until it is whole, and then no more', async () => {
-  expect(await told([waiting(), { ...waiting(), state: 'first' }, whole], 60)).toEqual({
+test('a review is requested until it is complete, and then no more', async () => {
+  expect(await followed([waiting(), { ...waiting(), state: 'first' }, whole], 60)).toEqual({
     found: ['waiting', 'first', 'whole'],
     asked: 3,
   })
 })
 
 test.each(['preparing', 'no_network', 'not_stored', 'too_many_requests', 'too_many_reviews'])(
-  'a refusal that passes is told, and the review comes by itself: %s',
+  'a temporary refusal is shown, and the review then comes by itself: %s',
   async (reason) => {
-    expect((await told([waiting(), new Refused(reason), whole], 60)).found).toEqual(['waiting', reason, 'whole'])
+    expect((await followed([waiting(), new Refused(reason), whole], 60)).found).toEqual(['waiting', reason, 'whole'])
   },
 )
 
-test('where there will be no review nobody asks again', async () => {
-  expect((await told([new Refused('no_review'), whole], 60)).found).toEqual(['no_review'])
+test('a final refusal is not followed by further requests', async () => {
+  expect((await followed([new Refused('no_review'), whole], 60)).found).toEqual(['no_review'])
   const fault = new TypeError('a fault of the page')
-  expect((await told([fault, whole], 60)).found).toEqual([fault])
+  expect((await followed([fault, whole], 60)).found).toEqual([fault])
 })
 
-test('whoever waits behind others asks seldom, and so does whoever has waited for long', async () => {
-  expect((await told([waiting()], 12)).asked).toBe(11)
-  expect((await told([waiting(33)], 60)).asked).toBe(7)
-  expect((await told([waiting()], 600)).asked).toBeLessThan(200)
-  expect((await told([new Refused('too_many_reviews')], 60)).asked).toBe(7)
+test('a page far back in the queue asks rarely, and so does one that has waited for long', async () => {
+  expect((await followed([waiting()], 12)).asked).toBe(11)
+  expect((await followed([waiting(33)], 60)).asked).toBe(7)
+  expect((await followed([waiting()], 600)).asked).toBeLessThan(200)
+  expect((await followed([new Refused('too_many_reviews')], 60)).asked).toBe(7)
 })

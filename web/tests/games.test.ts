@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { cardName, claimOf, folderOf, GAMES, optionKey, titleOf } from '../src/games'
 import { GAMES as FOLDERS } from './sources'
 
-// The words need a browser: here there are some for one game alone.
+// The words need a browser: here only one game has some.
 vi.mock('../src/words.svelte', () => ({
   say: (key: string) => `«${key}»`,
   canSay: (key: string) => ['some-game-title', 'some-game-card-K7'].includes(key),
@@ -11,7 +11,7 @@ vi.mock('../src/words.svelte', () => ({
 vi.mock('../src/preferences.svelte', () => ({}))
 
 describe('the games of the page', () => {
-  it('are the folders there are', () => {
+  it('are the existing folders', () => {
     expect([...GAMES].sort()).toEqual([...FOLDERS].sort())
   })
 
@@ -20,7 +20,7 @@ describe('the games of the page', () => {
     expect(places).toEqual(places.map((_, place) => place + 1))
   })
 
-  it.each(FOLDERS)('%s brings all that is asked of a game', async (game) => {
+  it.each(FOLDERS)('%s has everything a game needs', async (game) => {
     const folder = folderOf(game)
     expect((await folder?.chapters())?.chapters.length).toBeGreaterThan(3)
     expect((await folder?.coach())?.moments.length).toBeGreaterThan(3)
@@ -31,7 +31,7 @@ describe('the games of the page', () => {
 })
 
 describe('a game that the server offers and that has no folder here', () => {
-  it('has cards by their notation, where there are no words for them', () => {
+  it('shows cards in notation if there are no words for them', () => {
     expect(folderOf('some_game')).toBeUndefined()
     expect(cardName('some_game', 'K7')).toBe('«some-game-card-K7»')
     expect(cardName('some_game', 'K8')).toBe('K8')
@@ -42,7 +42,7 @@ describe('a game that the server offers and that has no folder here', () => {
     expect(claimOf('some_game')).toBe('')
   })
 
-  it('has the title there are words for, or its own name', () => {
+  it('has its translated title, or its own name', () => {
     expect(titleOf('some_game')).toBe('«some-game-title»')
     expect(titleOf('another_game')).toBe('Another game')
   })

@@ -34,10 +34,10 @@ const CLOSE = hint('bid 4', { 'bid 4': 12.1, 'bid 5': 12.5, 'bid 3': 9 })
 
 beforeAll(() => speak('en'))
 
-it('a move that did worse than another one is not called better, and it is said why it is advised all the same', () => {
+it('a move that did worse than another is not called better, and the reason for advising it is given', () => {
   const why = 'but those are played by rules of thumb.'
   expect(said(CLOSE)).toBe(`The natural play. “bid 5” brought 0.4 points more in 480 simulated deals, ${why}`)
-  const trusted = hint('bid 4', { 'bid 4': 12.1, 'bid 5': 19.2 }) // so many points more are no matter of chance
+  const trusted = hint('bid 4', { 'bid 4': 12.1, 'bid 5': 19.2 }) // this many more points are not due to chance
   expect(said(trusted)).toBe(`The natural play. “bid 5” brought 7.1 points more in 480 simulated deals, ${why}`)
 })
 
@@ -50,7 +50,7 @@ it('no language speaks of a negative advantage', async () => {
   await speak('en')
 })
 
-it('the best of the others is the one that is compared, wherever it stands', () => {
+it('the best of the others is compared, wherever it is listed', () => {
   expect(said(hint('bid 1', { 'bid 1': 20, 'bid 0': 2, 'bid 2': 18.5 }))).toContain('1.5 points better than “bid 2”')
 })
 
@@ -59,7 +59,7 @@ it('a hint does not say twice what it beats', () => {
   expect(words).toBe('In 480 simulated deals it brought 19.7 points more than the usual “play G2”.')
 })
 
-it('what moves differ by in chances is told in games of a hundred: per cent of a chance could mean two things', async () => {
+it('differences in chances are given in games out of a hundred: per cent of a chance could mean two things', async () => {
   const chances = { counted_in: 'chance' } as const
   const all = [
     hint('play G9', { 'play G9': 0.31, 'play G2': 0.27 }, chances),
@@ -87,7 +87,7 @@ it('a safer promise that pays less is explained', () => {
   expect(said(hint('bid 0', { 'bid 0': 14, 'bid 1': 11 }, { chances }))).not.toContain('works out')
 })
 
-it('what comes to the same is said to', () => {
+it('moves that are worth the same are said to be equal', () => {
   expect(said(hint('bid 1', { 'bid 1': 14.02, 'bid 0': 14 }))).toContain('“bid 0” comes to the same.')
 })
 

@@ -31,7 +31,7 @@ beforeEach(() => {
   read.mockClear()
 })
 
-it('a digit and a letter are for the table', () => {
+it('digits and letters reach the table', () => {
   sheet = null
   press('3')
   press('s')
@@ -39,7 +39,7 @@ it('a digit and a letter are for the table', () => {
   expect(read).toHaveBeenCalledWith('the score')
 })
 
-it('under a sheet no key reaches the table, whoever has opened it', () => {
+it('under a sheet no key reaches the table, whatever opened it', () => {
   sheet = {}
   press('3')
   press('s')

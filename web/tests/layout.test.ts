@@ -4,7 +4,7 @@ import { layHand } from '../src/table/layout'
 const PHONE = { width: 360, height: 640 }
 const TABLET = { width: 768, height: 1024 }
 const DESK = { width: 1280, height: 800 }
-/** What WCAG 2.5.8 asks of a target. */
+/** The target size that WCAG 2.5.8 requires. */
 const SMALLEST_TARGET = 24
 
 describe('a hand', () => {
@@ -28,7 +28,7 @@ describe('a hand', () => {
     },
   )
 
-  it('of a few lies side by side where there is room', () => {
+  it('of a few cards lies side by side where there is room', () => {
     for (const cards of [2, 3, 8]) {
       const layout = layHand(cards, 960, DESK)
       expect(layout.step).toBeGreaterThan(layout.card)
@@ -36,7 +36,7 @@ describe('a hand', () => {
     expect(layHand(12, 960, DESK).step).toBeLessThan(layHand(12, 960, DESK).card)
   })
 
-  it('of twenty lies in two rows on a phone and in one on a desktop', () => {
+  it('of twenty cards lies in two rows on a phone and in one on a desktop', () => {
     expect(layHand(20, 360, PHONE).rows).toBe(2)
     expect(layHand(20, 960, DESK).rows).toBe(1)
     expect(layHand(11, 360, PHONE).rows).toBe(1)

@@ -10,10 +10,10 @@ const nothing = { value: 0, low: 0, high: 0 }
 const weighed: Weighed[] = LEGAL.map((move) => ({ move, value: 0, worlds: 9, behind: nothing, worse_in: 0, better_in: 0 }))
 const words = (move: string) => (/[JW]/.exec(move) ?? [move])[0]
 
-it('what reads alike is offered once, and what is needed is among it', () => {
+it('moves with the same words are offered once, and the needed one is among them', () => {
   expect(choicesOf(weighed, ['play G1', 'play J2'], LEGAL, words)).toEqual(['play G1', 'play J2', 'play W1'])
 })
 
-it('whoever has no name but “you” is not called so twice', () => {
+it('a player without a name is not called “you” twice', () => {
   expect([namedInList('Ada', true), namedInList('Ada', false), namedInList('Tú', true)]).toEqual(['Ada (tú)', 'Ada', 'Tú'])
 })

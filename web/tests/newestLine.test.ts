@@ -18,7 +18,7 @@ beforeEach(() => {
   line = new NewestLine()
 })
 
-it('a line goes after a moment, whoever speaks next', () => {
+it('a line disappears after a moment, whoever speaks next', () => {
   line.hear(undefined, isHeard)
   expect(line.hear(said(1), isHeard)).toBe(true)
   expect(line.hear(said(2, 'muted'), isHeard)).toBe(false)
@@ -27,7 +27,7 @@ it('a line goes after a moment, whoever speaks next', () => {
   expect(line.shown).toBeNull()
 })
 
-it('every line has its whole moment', () => {
+it('every line is shown for its full time', () => {
   line.hear(undefined, isHeard)
   line.hear(said(1), isHeard)
   vi.advanceTimersByTime(4_000)
@@ -38,7 +38,7 @@ it('every line has its whole moment', () => {
   expect(line.shown).toBeNull()
 })
 
-it('what was said before one came is no news', () => {
+it('lines from before a person came are not news', () => {
   expect(line.hear(said(7), isHeard)).toBe(false)
   expect(line.hear(said(8), isHeard)).toBe(true)
 })

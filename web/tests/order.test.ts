@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { inOrder, moved } from '../src/table/order.svelte'
 
-// What a browser keeps is not needed to put cards in order.
+// Sorting cards needs nothing kept by the browser.
 vi.mock('../src/preferences.svelte', () => ({ kept: () => null, keep: () => undefined, preferences: { arranging: true } }))
 
 const CARDS = ['R7', 'G2', 'B5', 'W1', 'J2']
 
 describe('a hand arranged by its player', () => {
-  it('has every card wherever one of them is moved', () => {
+  it('keeps every card wherever one of them is moved', () => {
     for (const card of CARDS)
       for (const place of CARDS.keys()) {
         const now = moved(CARDS, card, place)

@@ -1,4 +1,4 @@
-/** What many evenings tell, and what is an evening. */
+/** Statistics over many evenings, and which files are evenings. */
 
 import { describe, expect, it } from 'vitest'
 import { isEvening, tableIn, type Evening } from '../src/pad/evening'
@@ -53,7 +53,7 @@ describe('the figures over all evenings', () => {
     ])
   })
 
-  it('tell how often bids were met with each size of hand', () => {
+  it('show how often bids were met with each size of hand', () => {
     expect(madeBySize(finished)).toEqual([
       { cards: 1, bids: 5, made: 3 },
       { cards: 2, bids: 2, made: 1 },
@@ -78,7 +78,7 @@ describe('a file', () => {
     expect(isEvening(value)).toBe(wanted)
   })
 
-  it('holds a table of numbers only if every row is whole', () => {
+  it('is accepted only if every row of its numbers is complete', () => {
     expect(
       tableIn(
         [

@@ -1,4 +1,4 @@
-/** What many evenings tell of a company. */
+/** Statistics of a group over many evenings. */
 
 import { expect, it } from 'vitest'
 import type { Standing } from '../src/pad/evening'
@@ -31,7 +31,7 @@ const EVENINGS = [
   }),
 ]
 
-it('counts evenings, wins and bids by name, wherever somebody sat; a shared win is one', () => {
+it('counts evenings, wins and bids by name, on any seat; a shared win counts as one', () => {
   expect(playersIn(EVENINGS)).toEqual([
     { name: 'Ada', evenings: 2, wins: 2, bids: 4, made: 2 },
     { name: 'Ben', evenings: 2, wins: 1, bids: 4, made: 2 },

@@ -1,4 +1,4 @@
-/** Evenings on the disk of this browser, which may be full, lose its connections, or keep nothing at all. */
+/** Evenings on this browser's disk, which may be full, lose its connections, or keep nothing at all. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Evening } from '../src/pad/evening'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('an evening', () => {
-  it('is on the disk when that is said', async () => {
+  it('is on the disk when the page says so', async () => {
     expect(await store.keepEvening(evening(1))).toEqual(evening(1))
     expect(databases.in('evenings')).toEqual([evening(1)])
     expect(await store.allEvenings()).toEqual([evening(1)])
@@ -57,7 +57,7 @@ describe('an evening', () => {
     expect(databases.in('evenings')).toEqual(all)
   })
 
-  it('that finds no room stands there until the page is closed, and is written when there is some', async () => {
+  it('that does not fit is shown until the page is closed, and written once there is room', async () => {
     databases.isFull = true
     expect(await store.keepEvening(evening(1))).toBeNull()
     expect(await store.allEvenings()).toEqual([evening(1)])
@@ -66,7 +66,7 @@ describe('an evening', () => {
     expect(databases.in('evenings')).toEqual([evening(2)])
   })
 
-  it('stands there where nothing is kept; whoever may keep something later does', async () => {
+  it('is shown where nothing can be kept, and is kept as soon as something can', async () => {
     databases.isShut = true
     expect(await store.keepEvening(evening(1))).toBeNull()
     expect(await store.allEvenings()).toEqual([evening(1)])
@@ -74,7 +74,7 @@ describe('an evening', () => {
     expect(await store.keepEvening(evening(2))).toEqual(evening(2))
   })
 
-  it('stands there in a browser without databases', async () => {
+  it('is shown in a browser without databases', async () => {
     vi.stubGlobal('indexedDB', undefined)
     expect(await store.keepEvening(evening(1))).toBeNull()
     expect(await store.allEvenings()).toEqual([evening(1)])

@@ -100,7 +100,7 @@ describe('a hand of cards tapped in at one go', () => {
     expect(evening.shared?.unsent).toEqual([])
   })
 
-  it('is dropped without a word if the round was scored meanwhile', async () => {
+  it('is dropped silently if the round has been scored meanwhile', async () => {
     const phones = phonesOf()
     at.round = 2
     await tap(phones, [1, 0])
@@ -114,7 +114,7 @@ describe('a hand of cards tapped in at one go', () => {
     await tap(phones, [1, 0])
     const later = tap(phones, [2, 0])
     at.round = 2
-    await phones.sit('ABCDEFGH', 1) // any answer tells which round it is
+    await phones.sit('ABCDEFGH', 1) // any answer says which round it is
     expect(evening.shared?.unsent).toEqual([])
     await vi.advanceTimersByTimeAsync(1_000)
     await later

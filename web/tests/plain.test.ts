@@ -20,7 +20,7 @@ const definitions = {
 const view = shapeOf({ $ref: '#/$defs/View' }, definitions)
 
 describe('a view is drawn by its schema', () => {
-  it('cards, seats and what belongs to each seat are told from mere words and numbers', () => {
+  it('cards, seats and what belongs to each seat are distinguished from plain words and numbers', () => {
     const drawn = drawnFields(
       { discard: [], phase: 'bid', turned: 'R7', dealer: 2, hands: [['R7', 'G1'], 3], past: [{ points: [4, -1] }], extra: true },
       view,
@@ -45,7 +45,7 @@ describe('a view is drawn by its schema', () => {
     ])
   })
 
-  it('what is not there is not drawn, and a schema that holds itself ends', () => {
+  it('missing values are not drawn, and a recursive schema terminates', () => {
     expect(drawnFields({ turned: null }, view)).toEqual([])
     expect(drawnOf(undefined)).toBeNull()
   })
@@ -67,7 +67,7 @@ describe('a decision of several parts', () => {
     facts: { legal },
   })
 
-  it('is sent whole again with each part, until nothing is missing', () => {
+  it('is sent as a whole again with each part, until nothing is missing', () => {
     const decision = new Decision(connection)
     decision.add('add 3', table)
     expect(decision.parts).toEqual([])

@@ -73,7 +73,7 @@ it('is never more than a second behind where a clock runs', () => {
   expect(turns()).toEqual(Array.from({ length: 21 }, (_, turn) => turn))
 })
 
-it('a tap shows the newest at once, and tells all that happened, each thing once', () => {
+it('a tap shows the newest state at once, and reports everything that happened, each thing once', () => {
   for (const turn of [1, 2, 3, 4]) push(turn)
   playback.skip()
   expect(turns()).toEqual([0, 1, 4])
@@ -82,7 +82,7 @@ it('a tap shows the newest at once, and tells all that happened, each thing once
   expect(turns()).toEqual([0, 1, 4])
 })
 
-it('a tap does not pass the result of a round, and the next one does', () => {
+it('a tap stops at the result of a round, and the next one goes on', () => {
   playback.director = (_, after, news) => [step(after, news, 6_000, { stops: after.turn === 2 })]
   for (const turn of [1, 2, 3]) push(turn)
   playback.skip()
@@ -91,7 +91,7 @@ it('a tap does not pass the result of a round, and the next one does', () => {
   expect(turns()).toEqual([0, 1, 2, 3])
 })
 
-it('whoever has read the result of a round sees the next one step by step', () => {
+it('after the result of a round has been read, the next round is shown step by step', () => {
   playback.director = (_, after, news) => [step(after, news, after.turn === 1 ? 6_000 : 400, { stops: after.turn === 1 })]
   for (const turn of [1, 2, 3]) push(turn)
   playback.skip(true)
@@ -102,7 +102,7 @@ it('whoever has read the result of a round sees the next one step by step', () =
   expect(turns()).toEqual([0, 1, 2, 3])
 })
 
-it('what is held until a tap waits for it', () => {
+it('a state held until a tap waits for it', () => {
   playback.director = (_, after, news) => [step(after, news, after.turn === 1 ? Infinity : 0)]
   push(1)
   push(2)

@@ -32,7 +32,7 @@ const usual = puzzle('usual', ['club', 'master'])
 const hard = puzzle('hard', ['master'])
 const all: Puzzles = { game: 'any', rules: 1, judge: '', counted_in: 'points', puzzles: [hard, usual, easy] }
 
-test('on the same date the puzzle of the day is the same at any hour, and on the next one another', () => {
+test('the puzzle of the day is the same at any hour, and another the next day', () => {
   const day = dayOf(new Date(2026, 10, 16, 0, 5))
   expect(dayOf(new Date(2026, 10, 16, 23, 55))).toBe(day)
   expect(dayOf(new Date(2026, 10, 17, 0, 5))).toBe(day + 1)
@@ -44,7 +44,7 @@ test('the fewer bots find it, the harder it is', () => {
   expect([easy, usual, hard, puzzle('none', [])].map(levelOf)).toEqual([1, 2, 3, 3])
 })
 
-test('right answers make the next ones harder, wrong ones easier, and what was asked does not come again', () => {
+test('right answers make the next puzzles harder, wrong ones easier, and none is repeated', () => {
   let progress = progressIn('any')
   expect(progress.level).toBe(1.5)
   progress = answered('any', { ...progress, level: 2 }, usual, true, null)
@@ -54,11 +54,11 @@ test('right answers make the next ones harder, wrong ones easier, and what was a
   expect(progress).toMatchObject({ level: 2, row: 0, best: 1 })
   expect(nextOf(all, progress, 'hard')).toBe(easy)
   progress = answered('any', progress, easy, true, null)
-  expect(nextOf(all, progress, 'easy')?.id).toBe('usual') // all were asked: they begin anew
+  expect(nextOf(all, progress, 'easy')?.id).toBe('usual') // all were asked: they start over
   expect(progressIn('any')).toEqual(progress)
 })
 
-test('ten about one theme ask nothing else, and begin anew when all of it was asked', () => {
+test('ten about one theme contain nothing else, and start over when all have been asked', () => {
   const bids = [puzzle('bid one', ['master'], 'bid'), puzzle('bid two', [], 'bid')]
   const mixed = { ...all, puzzles: [...all.puzzles, ...bids] }
   expect(themesIn(mixed)).toEqual([
@@ -75,12 +75,12 @@ test('ten about one theme ask nothing else, and begin anew when all of it was as
   expect(nextOf(mixed, progress, 'bid one', 'bid')?.id).toBe('bid two')
 })
 
-test('an answer that was given before counts no more', () => {
+test('a repeated answer does not count', () => {
   const first = answered('any', progressIn('any'), easy, false, null)
   expect(answered('any', first, easy, true, null)).toEqual(first)
 })
 
-test('days in a row end when one is left out, and a day counts once', () => {
+test('a streak of days ends when one is left out, and a day counts once', () => {
   let progress = answered('any', progressIn('any'), easy, true, 100)
   progress = answered('any', progress, easy, true, 100)
   expect(daysInRow(progress, 100)).toBe(1)
@@ -90,7 +90,7 @@ test('days in a row end when one is left out, and a day counts once', () => {
   expect(answered('any', progress, hard, true, 103).days).toBe(1)
 })
 
-test('the first answer of a day is the one that counts, and a wrong one ends the row', () => {
+test('only the first answer of a day counts, and a wrong one ends the streak', () => {
   let progress = answered('any', progressIn('any'), easy, true, 100)
   expect(isMissed(progress, 101)).toBe(false)
   progress = answered('any', progress, usual, false, 101)
@@ -103,12 +103,12 @@ test('the first answer of a day is the one that counts, and a wrong one ends the
   expect(daysInRow(progress, 102)).toBe(1)
 })
 
-test('what a browser has kept of something else is nothing', () => {
+test('unreadable data in the browser’s storage is ignored', () => {
   memory.set('mazzo.puzzles_any', '{')
   expect(progressIn('any').done).toEqual([])
 })
 
-test('every move is told with its interval, the best first', () => {
+test('every move is listed with its interval, the best first', () => {
   expect(weighedIn(easy)[1]).toEqual({
     ...{ move: 'b', value: 5, worlds: 100, worse_in: 0.6, better_in: 0.1 },
     behind: { value: 15, low: 12, high: 18 },

@@ -1,4 +1,4 @@
-/** The reasons for which the rules and the server refuse something. */
+/** The reasons with which the rules and the server refuse something. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,12 +8,12 @@ const PYTHON = join(import.meta.dirname, '../../mazzo')
 /** What the page never causes: a badly made message. */
 const ONLY_FOR_PROGRAMS = ['api_version', 'bad_message', 'unknown_type', 'hello_first', 'wrong_method', 'not_json', 'too_large']
 
-/** By reason: the facts that its sentence may name. */
+/** By reason: the facts available to its sentence. */
 export type Reasons = Readonly<Record<string, readonly string[]>>
 
 const written = import.meta.glob<Reasons>('../src/games/*/messages.ts', { import: 'REASONS', eager: true })
 
-/** Why a move of this game may not be legal, as its rules say it. */
+/** The reasons of this game's rules against a move. */
 export function reasonsOfGame(game: string): Reasons {
   const reasons = written[`../src/games/${game}/messages.ts`]
   if (reasons === undefined) throw new Error(`${game}: its reasons are not found`)

@@ -23,14 +23,14 @@ const game = partly<Replay>({ code: 'AB12CD34', game: 'some_game', you: 0, round
 const decision = partly<ReplayDecision>({ place: 1, seat: 0, moves: [], events: [] })
 const settled = () => new Promise((done) => setTimeout(done, 0))
 
-it('nobody is asked for anything in a game that is over', async () => {
+it('nobody has to decide in a finished game', async () => {
   const replay = new ReplayConnection(game)
   await replay.go(0)
   expect(replay.table?.legal).toEqual([])
   expect(replay.table?.illegal).toEqual([])
 })
 
-it('without a network it stands still, and says why', async () => {
+it('without a network it stops, and says why', async () => {
   const replay = new ReplayConnection(game)
   isOffline = true
   replay.toggle()
@@ -42,7 +42,7 @@ it('without a network it stands still, and says why', async () => {
   expect(replay.refused).toBeNull()
 })
 
-it('a wish that is refused when another has come meanwhile says nothing', async () => {
+it('a refused request that has been superseded reports nothing', async () => {
   const replay = new ReplayConnection({ ...game, decisions: Array.from({ length: 40 }, () => decision) })
   await replay.go(0)
   let answer = (): void => undefined

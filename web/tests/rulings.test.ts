@@ -78,21 +78,21 @@ describe.each(GAMES)('the rulings of %s', (game) => {
     expectFound(game, [unseen, tried])
   })
 
-  it('are found by questions of somebody who did not write the index, in every language', () => {
+  it('are found by questions from somebody who did not write the index, in every language', () => {
     const asked = held[`./games/${game}/held.ts`]?.held ?? []
     const byLanguage = LANGUAGES.map((language) => asked.filter(([one]) => one === language))
     expect(byLanguage.map(({ length }) => length).sort((one, other) => one - other)).toEqual([10, 10, 10, 20])
     expectFound(game, [asked, ...byLanguage])
   })
 
-  it('are found by questions of somebody who has seen only the pages of the rules, in every language', () => {
+  it('are found by questions from somebody who has seen only the pages of the rules, in every language', () => {
     const asked = outside[`./games/${game}/outside.ts`]?.outside ?? []
     const byLanguage = LANGUAGES.map((language) => asked.filter(([one]) => one === language))
     expect(byLanguage.map(({ length }) => length)).toEqual([40, 40, 40, 40])
     expectFound(game, byLanguage)
   })
 
-  it('are found by questions that were kept back until the index was finished', () => {
+  it('are found by questions held back until the index was finished', () => {
     const asked = keptBack[`./games/${game}/keptBack.ts`]?.keptBack ?? []
     expect(asked).toHaveLength(100)
     expectFound(game, [asked])
@@ -104,14 +104,14 @@ describe.each(GAMES)('the rulings of %s', (game) => {
     expectFound(game, [asked])
   })
 
-  it('are found by whole sentences as they are said at the table', () => {
+  it('are found by whole sentences as spoken at the table', () => {
     const asked = spoken[`./games/${game}/spoken.ts`]?.spoken ?? []
     expect(asked).toHaveLength(40)
     expectFound(game, [asked])
   })
 })
 
-/** Is a right ruling among the first for enough of each of these sets? */
+/** Is a right ruling among the first for enough questions of each set? */
 function expectFound(game: string, sets: Asked[][]) {
   const indices = new Map(LANGUAGES.map((language) => [language, new RulingIndex(rulingsIn(game, language), language)]))
   const known = new Set(Object.keys(writtenIn(game, 'en')))

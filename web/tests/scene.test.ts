@@ -30,7 +30,7 @@ const bid = (seat: number): Event => happened<Bid>({ kind: 'some_game.bid', seat
 const playedFor = (seat: number, by: 'bot' | 'clock'): Event => happened<PlayedFor>({ kind: 'table.played_for', seat, by })
 const table: Table = { ...EMPTY, you: 1 }
 
-it('what a bot decided for a player whose time was up is said until that player decides', () => {
+it('a bot’s decision for a player out of time is announced until that player decides', () => {
   const scene = new Bidding()
   const follow = (...news: Event[]) => scene.follow(table, news, news, false)
   follow(playedFor(0, 'clock'), bid(0))
@@ -42,21 +42,21 @@ it('what a bot decided for a player whose time was up is said until that player 
   expect(scene.reminder).toBe('table.played_for by 1 some_game.bid by 1')
 })
 
-it('what the next tap does is not said any more once something has happened', () => {
+it('the effect of the next tap is no longer shown once something has happened', () => {
   const scene = new Bidding()
   scene.offer = 'Tap again'
   scene.follow(table, [], [], false)
   expect(scene.offer).toBe('')
 })
 
-it('what was asked to be read out is not wiped away by what others do meanwhile', () => {
+it('what a player asked to have read out is not replaced by what others do meanwhile', () => {
   const scene = new Bidding()
   scene.read('Piles: 3')
   scene.follow(table, [bid(2)], [], false)
   expect(scene.answer).toBe('Piles: 3')
 })
 
-it('that it is our turn is said once, and no longer than we are asked', () => {
+it('our turn is announced once, and only while it lasts', () => {
   const scene = new Bidding()
   const asked: Table = { ...table, stage: 'playing', waiting_for: [1], legal: ['bid 0'] }
   const others: Table = { ...asked, waiting_for: [2], legal: [] }
@@ -70,7 +70,7 @@ it('that it is our turn is said once, and no longer than we are asked', () => {
   expect(scene.urgent).toBe('')
 })
 
-it('why something could not be done is not taken back with our turn', () => {
+it('the reason for a refusal stays when our turn ends', () => {
   const scene = new Bidding()
   scene.refuse('Follow suit')
   scene.follow({ ...table, stage: 'playing', waiting_for: [2] }, [bid(1)], [], false)

@@ -1,4 +1,4 @@
-/** The service worker itself, with a host of files, the browser's HTTP cache and its disk played by the test. */
+/** The service worker itself; the test plays the static host, the browser's HTTP cache and its disk. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ interface FetchEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** A host of files, and the browser that asks it. */
+/** A static host, and the browser that requests files from it. */
 class World {
   readonly files = new Map<string, string>()
   readonly #noted = new Map<string, { at: number; body: string }>()
@@ -94,7 +94,7 @@ class Worker {
     vm.runInNewContext(CODE, { self: scope, caches, fetch, URL, Response, Error, setTimeout: () => undefined })
   }
 
-  /** Does all the work that it has put off. */
+  /** Does all the work it has deferred. */
   async #settle(): Promise<PromiseSettledResult<unknown>[]> {
     const done: PromiseSettledResult<unknown>[] = []
     for (let work = this.#work; work.length > 0; work = this.#work) {
@@ -113,7 +113,7 @@ class Worker {
     await this.#settle()
   }
 
-  /** What a page is answered, as text. */
+  /** The answer to a page, as text. */
   async ask(
     path: string,
     { mode = 'no-cors', cache = 'default' }: { mode?: string; cache?: RequestCache } = {},
@@ -141,7 +141,7 @@ class Worker {
     }
   }
 
-  /** The builds of the page, and of the rules, that are there without a network: whole, or they do not count. */
+  /** The complete builds of the page and of the rules that are available without a network. */
   keeps(): Promise<{ page: string; rules: string; before: string }> {
     return this.offline(async () => {
       const page = /index (\w+)/.exec(await this.visit())?.[1] ?? 'none'
@@ -189,7 +189,7 @@ beforeEach(async () => {
 const both = (build: string) => ({ page: build, rules: build })
 
 describe('a page and its rules', () => {
-  it('are there without a network, and renewed together', async () => {
+  it('are available without a network, and updated together', async () => {
     expect(await worker.keeps()).toEqual({ ...both('one'), before: 'none' })
     deploy(world, ROOT, 'two')
     expect(await worker.visit()).toContain('index two')
@@ -202,7 +202,7 @@ describe('a page and its rules', () => {
   })
 
   it.each(['.wasm', 'assets/', 'files.json', 'rules.json'])(
-    'stay as they were while %s of the new ones cannot be had',
+    'stay as they were while %s of the new ones cannot be loaded',
     async (lost) => {
       deploy(world, ROOT, 'two')
       world.isDown = (url) => url.includes(lost)
@@ -213,7 +213,7 @@ describe('a page and its rules', () => {
     },
   )
 
-  it('are as new as the host has them, whatever the browser has noted', async () => {
+  it('are as new as on the host, whatever the browser has cached', async () => {
     world.maxAge = 600
     await worker.visit()
     deploy(world, ROOT, 'two')
@@ -258,7 +258,7 @@ describe('a page and its rules', () => {
     expect(await worker.keeps()).toEqual({ ...both('two'), before: 'one' })
   })
 
-  it('come although the disk is full', async () => {
+  it('are loaded even if the disk is full', async () => {
     deploy(world, ROOT, 'two')
     world.files.set(`${ROOT}help/rules.html`, 'help')
     world.isFull = true
@@ -285,7 +285,7 @@ describe('two sites of one host', () => {
     expect([...world.caches.keys()].sort()).toEqual(['/', '/cards/', '/pages/'].map(cacheAt).sort())
   })
 
-  it('take along what they once kept together', async () => {
+  it('take over what they used to share', async () => {
     const weights = 'rules/mazzo/game-1.weights'
     world.caches.set('mazzo', new Map([`${ROOT}${weights}`, `${HOST}/pages/x`].map((url) => [url, 'learned'])))
     deploy(world, ROOT, 'two')

@@ -9,7 +9,7 @@ interface Played {
 
 const heard = soundsAt<Played | TableEvent>('some_game')
 
-it('a game without a folder sounds as far as every table knows it', () => {
+it('a game without a folder has the sounds common to every table', () => {
   expect(heard({ kind: 'table.swapped', seat: 1, other: 2 })).toBe('card')
   expect(heard({ kind: 'some_game.played', seat: 1 })).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** What the page is made of, for tests that read it. */
+/** The page's source files, for tests that read them. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,6 +34,6 @@ export function sourcesIn(folder: string, endings: RegExp): Source[] {
     }))
 }
 
-/** What stands in the first brackets of a pattern, each time it is found. */
+/** The first group of a pattern, for each match. */
 export const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, inBrackets]) => inBrackets ?? [])

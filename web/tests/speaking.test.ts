@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-/** Loaded when the test says so, in the order it likes. */
+/** Loaded when the test says so, in its order. */
 const waiting = new Map<string, (text: string) => void>()
 const asked = (name: string) => (language: string) => new Promise<string>((arrive) => waiting.set(`${name} ${language}`, arrive))
 const arrive = (what: string, text: string) => waiting.get(what)?.(text)
@@ -11,7 +11,7 @@ vi.mock('../src/preferences.svelte', () => ({ preferences: { language: 'en' } })
 vi.mock('../src/languages', () => ({ textOf: asked('table') }))
 const { alsoSpeak, say, speak } = await import('../src/words.svelte')
 
-it('words that are asked for at the same time all come, whichever is there first', async () => {
+it('words requested at the same time all arrive, whichever is loaded first', async () => {
   const first = speak('en')
   const arriveFirst = waiting.get('table en')
   const bots = alsoSpeak('bots', asked('bots'))
@@ -22,7 +22,7 @@ it('words that are asked for at the same time all come, whichever is there first
   arrive('share en', 'send = Send it')
   await settled()
   expect([say('greeting'), say('calm'), say('send')]).toEqual(['Hello', 'A calm player', 'Send it'])
-  // The earlier requests come last: they must not take words away.
+  // The earlier requests finish last: they must not remove words.
   arriveTable?.('greeting = Hello')
   arriveBots?.('calm = A calm player')
   arriveFirst?.('greeting = Hello')
@@ -30,7 +30,7 @@ it('words that are asked for at the same time all come, whichever is there first
   expect([say('greeting'), say('calm'), say('send')]).toEqual(['Hello', 'A calm player', 'Send it'])
 })
 
-it('the language that was chosen last is spoken', async () => {
+it('the language chosen last is used', async () => {
   const english = speak('en')
   const arriveEnglish = waiting.get('table en')
   const german = speak('de')
@@ -43,7 +43,7 @@ it('the language that was chosen last is spoken', async () => {
   expect(say('greeting')).toBe('Hallo')
 })
 
-it('whoever asks for words that are on their way waits for them too', async () => {
+it('a second request for words being loaded waits for them too', async () => {
   const first = alsoSpeak('late', asked('late'))
   let isThere = false
   const second = alsoSpeak('late', asked('late')).then(() => (isThere = true))

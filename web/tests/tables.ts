@@ -50,5 +50,5 @@ export const EMPTY: Table = {
   goes_on: null,
 }
 
-/** What a test needs of a shape; the rest of it is not there. */
+/** The part of a shape that a test needs; the rest is missing. */
 export const partly = <Shape>(part: Partial<Shape>): Shape => JSON.parse(JSON.stringify(part))

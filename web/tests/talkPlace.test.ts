@@ -24,7 +24,7 @@ describe('a bubble', () => {
     expect(tip).toBeLessThan(speaker.left + speaker.width)
   })
 
-  it('goes above where somebody sits below', () => {
+  it('goes above if somebody sits below', () => {
     const placed = placeBubble(chip(125, 200), SIZE, [chip(125, 256)], SCREEN)
     expect(placed.points).toBe('down')
   })

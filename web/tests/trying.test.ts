@@ -3,7 +3,7 @@ import { Trying } from '../src/trying.svelte'
 
 vi.mock('../src/refusals', () => ({ sayRefusal: (refusal: Error) => refusal.message }))
 
-it('what must not be done twice is not begun again before it is done, and can be tried again after a refusal', async () => {
+it('an action does not start twice while it is running, and can be tried again after a refusal', async () => {
   const trying = new Trying()
   const begun: ((problem?: Error) => void)[] = []
   const open = () =>

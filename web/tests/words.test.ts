@@ -5,16 +5,16 @@ import { reasonsOfGame, reasonsOfServer } from './reasons'
 import { found, GAMES, LANGUAGES, sourcesIn } from './sources'
 
 interface Said {
-  /** The file where it stands, LANG for the language. */
+  /** The file it is in, with LANG for the language. */
   file: string
-  /** The game in whose folder it stands. */
+  /** The game whose folder it is in. */
   game: string | null
   arguments: string[]
 }
 
 const files = [...sourcesIn('locales', /\.ftl$/), ...sourcesIn('src/games', /\.ftl$/)]
 
-/** Every key of a language: where it stands, and the arguments its words use. */
+/** Every key of a language: where it is, and the arguments of its words. */
 function wordsOf(language: string): Map<string, Said> {
   const words = new Map<string, Said>()
   const isOurs = new RegExp(`^locales/${language}/|[/.]${language}\\.ftl$`)
@@ -64,16 +64,16 @@ describe.each(LANGUAGES)('%s', (language) => {
 describe.each(GAMES)('the rules of %s', (game) => {
   const own = sources.filter((source) => source.game === game).map(({ text }) => text)
   const reasons = Object.entries(reasonsOfGame(game))
-  /** The words for a reason that this game can say: its own, or every game's. */
+  /** The words for a reason in this game: its own, or the common ones. */
   const saidOf = (reason: string, words: Map<string, Said>) => {
     const said = words.get(keyOf(reason))
     return said !== undefined && [null, game].includes(said.game) ? said : undefined
   }
 
-  it.each(LANGUAGES)('refuse nothing without words in %s', (language) => {
+  it.each(LANGUAGES)('have words for every refusal in %s', (language) => {
     const words = wordsOf(language)
     expect(reasons.length).toBeGreaterThan(0)
-    // Where the same reason has another cause here, the game finds words for it by itself.
+    // If the same reason has another cause here, the game has its own words for it.
     const unsaid = reasons.filter(([reason]) => !saidOf(reason, words) && !own.some((text) => text.includes(`'${reason}'`)))
     expect(unsaid).toEqual([])
   })
@@ -87,16 +87,16 @@ describe.each(GAMES)('the rules of %s', (game) => {
 })
 
 describe('the page', () => {
-  /** The keys that a file says in so many letters. */
+  /** The keys that a file spells out. */
   const saidIn = (text: string) => found(text, /\bsay\(\s*'([a-zA-Z-]+)'/g)
 
-  it('says nothing that has no words', () => {
+  it('uses no key without words', () => {
     const said = sources.flatMap(({ text }) => saidIn(text))
     expect(said.length).toBeGreaterThan(50)
     expect(said.filter((key) => !english.has(key))).toEqual([])
   })
 
-  it('says the words of a game in its folder alone', () => {
+  it('uses the words of a game only in its folder', () => {
     const strays = sources.flatMap(({ path, text, game }) =>
       saidIn(text)
         .filter((key) => ![null, game].includes(english.get(key)?.game ?? null))
@@ -105,7 +105,7 @@ describe('the page', () => {
     expect(strays).toEqual([])
   })
 
-  it('has no words that nobody says', () => {
+  it('has no unused words', () => {
     const texts = sources.map(({ text }) => text)
     const quoted = new Set(texts.flatMap((text) => found(text, /['`]([a-z]+(?:-[a-zA-Z]+)*)['`]/g)))
     const made = [...new Set(texts.flatMap((text) => found(text, /`([a-z]+(?:-[a-z]+)*-)\$\{/g)))]

@@ -1,4 +1,4 @@
-/** Hints at positions of every game, given again in the page: the same move, candidates, reasons and chances.
+/** Hints at positions of every game, repeated in the page: the same move, candidates, reasons and chances.
 
 Python gives them and writes them down first (tests/wasm/test_messages_of_the_page.py). */
 
@@ -17,14 +17,14 @@ interface Position {
   seat: number
   turn: number
   hint: { moves: string[] }
-  /** What a master would play. */
+  /** A master's move. */
   master: number
 }
 
 const ROLLOUTS = 60
 const file = process.env.MAZZO_HINTS
 
-/** What a thought comes to that nobody interrupts. */
+/** The result of a search that is not interrupted. */
 function thought<Answer>(slices: Generator<null, Answer, boolean>): Answer {
   for (;;) {
     const slice = slices.next(false)

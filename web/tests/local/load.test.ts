@@ -21,7 +21,7 @@ const factsWith = (words: string) => () =>
 const load = async () => (await import('../../src/local/load')).gameHere('/cards/', names[0] ?? '')
 
 describe('the rules in this browser', () => {
-  it('are null where they are not built yet, and are asked for again', async () => {
+  it('are null while they are not built, and are requested again', async () => {
     answers = [notYet, notYet, notYet, notYet, notYet, notYet]
     expect(await load()).toBeNull()
     expect(await load()).toBeNull()
@@ -34,7 +34,7 @@ describe('the rules in this browser', () => {
     expect(await load()).toBeNull()
   })
 
-  it('of another version than the page are not used: those kept before are asked for, and those of the server', async () => {
+  it('of another version than the page are not used: the kept ones and the server’s are tried', async () => {
     answers = [factsWith('older'), factsWith('oldest'), factsWith('newer')]
     expect(await load()).toBeNull()
     const list = '/cards/rules/mazzo/rules.json'
@@ -45,7 +45,7 @@ describe('the rules in this browser', () => {
     ])
   })
 
-  it('are those kept before on a page that is older than the newest', async () => {
+  it('are the kept ones on a page that is not the newest', async () => {
     answers = [
       factsWith('newer'),
       () => Response.json({ interface: INTERFACE, wasm: 'a.wasm', games: marks }),
@@ -55,7 +55,7 @@ describe('the rules in this browser', () => {
     expect(asked.at(-1)?.[0]).toBe('/cards/rules/mazzo/a.wasm')
   })
 
-  it('of another interface are not used, though their words are the same', async () => {
+  it('of another interface are not used, even if their words are the same', async () => {
     answers = Array.from({ length: 3 }, () => () => Response.json({ wasm: 'a.wasm', games: marks }))
     expect(await load()).toBeNull()
     expect(asked).toHaveLength(3)

@@ -40,7 +40,7 @@ class Page implements Subscriber {
     return this.table?.legal[0] !== undefined && this.table.your_choice === null
   }
 
-  /** One decision after the other: while it is made, others may decide too, and the table comes again. */
+  /** One decision after another: while it is made, others may decide too, and the table comes again. */
   async #decideAll(): Promise<void> {
     this.#decides = true
     while (this.isAsked) await this.decide()
@@ -58,7 +58,7 @@ class Page implements Subscriber {
   }
 }
 
-/** Somebody who has decided so often, and is asked once more: who plays any move may be out of a game before, and begins another. */
+/** Somebody who has decided this often and has to decide again: a random player may drop out before that, and starts another game. */
 async function askedAgain(server: LocalServer, game: string, decisions: number): Promise<Page> {
   for (let games = 0; games < 50; games++) {
     const page = new Page(await server.find((await server.open({ game, players: 3, level: 'novice' })).code), false)
@@ -93,7 +93,7 @@ class Killed extends KeptInMemory {
   }
 }
 
-/** As if this game had been begun by earlier or later rules. */
+/** As if this game had been started under earlier or later rules. */
 async function asPlayedBy(store: KeptInMemory, code: string, later: number): Promise<void> {
   const [opened, ...rest] = await store.log(code)
   store.logs.set(code, [{ ...Object(opened), rules: Object(opened).rules + later }, ...rest])
@@ -162,7 +162,7 @@ describe.skipIf(!rulesFolder)('a device', () => {
     }
   })
 
-  it('goes on with the game of a server that is gone: the same view, and the rest dealt anew', async () => {
+  it('continues the game of a server that is gone: the same view, and the rest dealt again', async () => {
     const store = new KeptInMemory()
     const server = await serverWith(store)
     for (const { name: game } of server.games) {
@@ -231,7 +231,7 @@ describe.skipIf(!rulesFolder)('a device', () => {
     }
   })
 
-  it('takes a new name to all tables that it can read', async () => {
+  it('applies a new name to all tables that it can read', async () => {
     const store = new KeptInMemory()
     const before = await serverWith(store)
     const game = needed(before.games[0], 'a game').name
@@ -284,7 +284,7 @@ describe.skipIf(!rulesFolder)('a device', () => {
     expect(page.heard.at(-1)).toMatchObject({ type: 'refused', reason: 'old_page' })
   })
 
-  it('lists a table in one with its log, and after a kill what the log says', async () => {
+  it('updates list and log of a table together, and after a kill lists what the log says', async () => {
     const store = new Killed()
     const server = await serverWith(store)
     const game = needed(server.games[0], 'a game').name
@@ -304,7 +304,7 @@ describe.skipIf(!rulesFolder)('a device', () => {
     expect(store.lists.get(code)).toMatchObject({ glance: null, past: { scores: page.table?.scores } })
   })
 
-  it('remembers through a rematch that a server has the game, and when it was over', async () => {
+  it('remembers through a rematch that a server has the game, and when it ended', async () => {
     const store = new KeptInMemory()
     const server = await serverWith(store)
     const page = new Page(
@@ -363,11 +363,11 @@ describe.skipIf(!rulesFolder)('a device', () => {
     expect(JSON.stringify(exported)).toContain(over.table?.seed)
   })
 
-  it('offers no bots that it has not, and no game to those who may not see it', async () => {
+  it('offers no bots that it lacks, and no game to people who may not see it', async () => {
     const server = await serverWith(new KeptInMemory())
     const game = needed(server.games[0], 'a game').name
     await expect(server.open({ game, players: 3, level: 'grandmaster' })).rejects.toMatchObject({ reason: 'no_such_level' })
-    // What it has learned is not here, and there is nobody to fetch it from.
+    // Its weights are not here, and there is no server to load them from.
     await expect(server.open({ game, players: 3, level: 'master' })).rejects.toMatchObject({ reason: 'no_network' })
     await expect(server.open({ game, players: 99 })).rejects.toMatchObject({ reason: 'bad_options' })
     await expect(server.find('UNOWHERE')).rejects.toMatchObject({ reason: 'no_such_table' })

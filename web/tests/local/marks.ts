@@ -1,4 +1,4 @@
-/** The games that the page has words for, and the marks of those words. */
+/** The games that the page has words for, and the hashes of those words. */
 
 const words = import.meta.glob<string>('../../src/games/*/notation.ts', { import: 'mark', eager: true })
 const gameOf = (path: string): string => path.split('/').at(-2) ?? ''

@@ -1,4 +1,4 @@
-/** Whole games, said again: views, moves and events in the page's words are the server's, word for word.
+/** Whole games, repeated: views, moves and events in the page's words are the server's, word for word.
 
 Python plays the games and writes them down first (tests/wasm/test_words_of_the_page.py), and names the files in the environment. */
 
@@ -54,7 +54,7 @@ describe.skipIf(!rulesFolder || !playthroughs)('a game in the page', () => {
   const lines = playthroughs ? readFileSync(playthroughs, 'utf8').trim().split('\n') : []
   const games = lines.map((line): Playthrough => JSON.parse(line))
 
-  it.each(games)('$game for $players $asked is said as Python says it', async (played) => {
+  it.each(games)('$game for $players $asked has the same words as in Python', async (played) => {
     const facts: RulesFacts = JSON.parse(readFileSync(join(rulesFolder ?? '', 'rules.json'), 'utf8'))
     const rules = await loadRules(readFileSync(join(rulesFolder ?? '', facts.wasm)), facts)
     const make = await notations[`../../src/games/${played.game}/notation.ts`]?.()

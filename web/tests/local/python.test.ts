@@ -1,4 +1,4 @@
-/** Python's manners, where JavaScript has others. */
+/** Python's semantics, where JavaScript's differ. */
 
 import { describe, expect, it } from 'vitest'
 import { py } from '../../src/local/python'

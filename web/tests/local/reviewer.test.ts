@@ -1,9 +1,9 @@
-/** The thread that works reviews out: what it could not have at first may come later. */
+/** The thread that computes reviews: what it could not load at first may come later. */
 
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Found, Wanted } from '../../src/local/reviewer'
 
-/** What this device has by now. */
+/** What this device has so far. */
 const here = vi.hoisted((): { learned: object | null; playouts: object | null; isBroken: boolean } => ({
   learned: null,
   playouts: {},
@@ -40,24 +40,24 @@ beforeEach(async () => {
   made.length = 0
   vi.resetModules()
   let hear: (message: { data: Wanted }) => void = () => undefined
-  let told: (found: Found) => void = () => undefined
+  let onFound: (found: Found) => void = () => undefined
   vi.stubGlobal('addEventListener', (_: string, listener: typeof hear) => (hear = listener))
-  vi.stubGlobal('postMessage', (found: Found) => told(found))
+  vi.stubGlobal('postMessage', (found: Found) => onFound(found))
   await import('../../src/local/reviewer')
   ask = (asksMaster) =>
     new Promise((done) => {
-      told = done
+      onFound = done
       hear({ data: { root: '/', course: { game: 'any' }, seat: 0, effort: 'quick', asksMaster } })
     })
 })
 
-it('asks the master as soon as what it has learned is here', async () => {
+it('asks the master as soon as its weights are here', async () => {
   expect(await ask(true)).toEqual({ review: { judge: 'alone' } })
   here.learned = {}
   expect(await ask(true)).toEqual({ review: { judge: 'with its master' } })
   expect(await ask(false)).toEqual({ review: { judge: 'alone' } })
   expect(await ask(true)).toEqual({ review: { judge: 'with its master' } })
-  expect(made).toEqual([false, true]) // each takes memory that is never given back
+  expect(made).toEqual([false, true]) // each takes memory that is never freed
 })
 
 it('tries again what could not be loaded', async () => {

@@ -1,4 +1,4 @@
-/** Reviews of finished games, worked out again in the page: the same numbers to the last bit.
+/** Reviews of finished games, repeated in the page: the same numbers to the last bit.
 
 Python works them out and writes them down first (tests/wasm/test_messages_of_the_page.py). */
 
@@ -15,7 +15,7 @@ import { gamesHere, learnedFrom, playoutsFrom, rulesFolder } from './rulesHere'
 
 interface Reviewed {
   game: string
-  /** A device asks the master only where what it has learned is here. */
+  /** A device asks the master only if its weights are here. */
   asksMaster: boolean
   log: Named[]
   reviews: { seat: number; effort: string; review: Review }[]

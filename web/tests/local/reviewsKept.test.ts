@@ -1,4 +1,4 @@
-/** Reviews of this device, from order to answer: the disk may be full, and one that fails keeps nobody from the others. */
+/** Reviews on this device, from request to answer: the disk may be full, and a failed one does not block the others. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Found, Wanted } from '../../src/local/reviewer'
@@ -22,9 +22,9 @@ vi.mock('../../src/trusted', () => ({ trusted: String }))
 vi.mock('../../src/local/reviewer?worker&url', () => ({ default: 'reviewer.js' }))
 
 let databases: FakeDatabases
-/** How often anything was worked out. */
+/** How often anything was computed. */
 let worked: number
-/** What the thread answers; null where it cannot even be started. */
+/** The thread's answer; null if it cannot even be started. */
 let answer: ((wanted: Wanted) => Found) | null
 
 class Thread {
@@ -42,7 +42,7 @@ class Thread {
 
 const worksOut = ({ effort }: Wanted): Found => JSON.parse(JSON.stringify({ review: { judge: 'judge', game: 'any', effort } }))
 
-/** Asked again until it is whole, as the page does. */
+/** Requested again until it is complete, as the page does. */
 async function wholeReview(code: string) {
   const { reviewHere } = await import('../../src/local/reviews')
   for (let asked = 0; asked < 50; asked++) {
@@ -68,7 +68,7 @@ describe('a review of this device', () => {
   it('is kept', async () => {
     expect(await wholeReview('UA')).toMatchObject({ effort: 'usual' })
     expect(databases.in('reviews')).toMatchObject([{ effort: 'usual' }])
-    expect(worked).toBe(2) // a first look, then the whole
+    expect(worked).toBe(2) // a first page, then the whole
   })
 
   it.each(['isFull', 'isShut'] as const)('is shown where the browser does not keep it: %s', async (why) => {
@@ -78,14 +78,14 @@ describe('a review of this device', () => {
     expect(worked).toBe(4)
   })
 
-  it('is kept on another connection when the one there was is lost', async () => {
+  it('is kept over another connection when the first is lost', async () => {
     await wholeReview('UA')
     databases.lose({ tells: false })
     expect(await wholeReview('UB')).toMatchObject({ effort: 'usual' })
     expect(databases.in('reviews')).toHaveLength(2)
   })
 
-  it('that fails says so once, and keeps nobody from the next', async () => {
+  it('that fails says so once, and does not block the next', async () => {
     answer = null
     await expect(wholeReview('UA')).rejects.toMatchObject({ reason: 'no_review_now' })
     answer = () => ({ reason: 'no_review_here', text: '' })

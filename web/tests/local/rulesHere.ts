@@ -19,7 +19,7 @@ const notations = import.meta.glob<MakeNotation<unknown>>('../../src/games/*/not
 const read = (file: string) => readFileSync(join(rulesFolder, file))
 const factsHere = (): RulesFacts => JSON.parse(read('rules.json').toString('utf8'))
 
-/** What the master of this game has learned. */
+/** The weights of this game's master. */
 export async function learnedFrom(game: string): Promise<Learned> {
   const facts = factsHere()
   const { wasm, weights } = needed(facts.learned, 'anything learned')
@@ -27,7 +27,7 @@ export async function learnedFrom(game: string): Promise<Learned> {
   return new Learned(await loadRules(read(wasm), facts), game, Uint8Array.from(body).buffer)
 }
 
-/** What a review asks. */
+/** The questions of a review. */
 export function playoutsFrom(): Promise<Rules> {
   const facts = factsHere()
   return loadRules(read(facts.review), facts)
@@ -41,7 +41,7 @@ export async function gamesHere(): Promise<Game<unknown>[]> {
   )
 }
 
-/** A store that forgets everything with the test. */
+/** A store that is gone after the test. */
 export class KeptInMemory implements Store {
   readonly logs = new Map<string, unknown[]>()
   readonly lists = new Map<string, Listed>()

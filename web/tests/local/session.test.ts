@@ -1,4 +1,4 @@
-/** Whole games of one person and bots, had again in the page: to every message the same answers as a server's, in the same order.
+/** Whole games of one person and bots, repeated in the page: every message gets the server's answers, in the same order.
 
 Python has them with a real server and writes them down first (tests/wasm/test_messages_of_the_page.py). */
 
@@ -42,7 +42,7 @@ describe.skipIf(!rulesFolder || !file)('a game over a socket', () => {
         ...{ tables, store, person, name },
         changed: () => undefined,
         rename: () => Promise.resolve(),
-        // One that the judge refuses; what a search finds is for another test.
+        // One that the judge refuses; the results of searches have another test.
         hint: (at, turn) => Promise.reject(refusalFrom(() => commands.hint?.(at.table, new Person({ person, name }), turn))),
         rematch: (at) => {
           const other = log.find(({ kind }) => kind === 'rematched')?.code

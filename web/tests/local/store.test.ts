@@ -1,4 +1,4 @@
-/** The logs of this device in the browser: every entry in its place, and none without those before it. */
+/** The logs of this device in the browser: every entry at its position, and none without those before it. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Listed } from '../../src/local/glances'
@@ -19,13 +19,13 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const next = { code: 'U', first: 2, entries: [{ kind: 'started' }] }
 
-it('one of two who write in the same place is told that the other was faster', async () => {
+it('of two writers at the same position one learns that the other was faster', async () => {
   expect(await store.append([next])).toBe(true)
   expect(await store.append([next])).toBe(false)
   expect(databases.in('entries')).toHaveLength(3)
 })
 
-it('a game goes on when the connection to its log was lost', async () => {
+it('a game goes on after the connection to its log was lost', async () => {
   databases.lose({ tells: false })
   expect(await store.append([next])).toBe(true)
   databases.lose({ tells: true })
@@ -46,12 +46,12 @@ it('a disk that is full is a failure, and not another tab', async () => {
   expect(await store.append([next])).toBe(true)
 })
 
-it('a newer page may change its form', async () => {
+it('a newer page may change the schema', async () => {
   expect(await databases.change()).toBe(true)
   expect(await store.append([next])).toBe(true)
 })
 
-it('an entry and what lists show of it are kept together, or neither is', async () => {
+it('an entry and its line in the lists are stored together or not at all', async () => {
   const listed: Listed = { code: 'U', opened: 1, changed: 2, glance: null, past: null }
   expect(await store.append([{ ...next, first: 1, listed }])).toBe(false)
   expect(await store.listed()).toEqual([])

@@ -1,4 +1,4 @@
-/** Whole tables, played again in the page: every command makes the same entries or is refused with the same words, and everybody is
+/** Whole tables, repeated in the page: every command makes the same entries or is refused with the same words, and everybody is
 shown the same.
 
 Python plays the tables and writes them down first (tests/wasm/test_words_of_the_page.py), and names the files in the environment. */
@@ -65,7 +65,7 @@ describe.skipIf(!rulesFolder || !file)('a table in the page', () => {
   })
 })
 
-/** As `toEqual`, which takes its time, where they are not the same to the letter. */
+/** Like `toEqual`, which is slow, but only if they are not literally the same. */
 function expectSame(one: unknown, other: unknown): void {
   if (JSON.stringify(one) !== JSON.stringify(other)) expect(one).toEqual(other)
 }
@@ -78,7 +78,7 @@ function needed<Value>(value: Value | undefined): Value {
   return value
 }
 
-/** What a command answers, or why it is refused. */
+/** The answer to a command, or its refusal. */
 function outcome(ask: () => unknown): unknown {
   try {
     return ask()

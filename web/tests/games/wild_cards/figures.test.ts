@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { figuresOf } from '../../../src/games/wild_cards/figures'
 
-// The words need a browser; what is looked at here needs none.
+// The words need a browser; what is tested here does not.
 vi.mock('../../../src/words.svelte', () => ({ say: String, capitalised: String }))
 vi.stubGlobal('document', { documentElement: { lang: 'en' } })
 vi.stubGlobal('navigator', { languages: [] })

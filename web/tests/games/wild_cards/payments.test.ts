@@ -3,12 +3,12 @@ import { named } from '../../../src/games/wild_cards/cards'
 import type { View } from '../../../src/games/wild_cards/messages'
 import { bringsBonus, cheapest, forTheBonus, highest } from '../../../src/games/wild_cards/paying'
 
-// The words need a browser; what is counted here needs none.
+// The words need a browser; counting does not.
 vi.mock('../../../src/words.svelte', () => ({ say: String, capitalised: String }))
 
 describe('a payment', () => {
   const hand = ['F1', 'F3', 'S2', 'M4', '*1', '*2']
-  /** We owe so many cards, and these keep the bonus. */
+  /** We owe this many cards, and these keep the bonus. */
   const owing = (due: number, ...bonus_cards: View['derived']['bonus_cards']): Pick<View, 'derived'> => ({
     derived: { due, bonus_cards, most_picked: due, refill: 'held', exchanges: [], bids_two: null, refill_up_to: [] },
   })

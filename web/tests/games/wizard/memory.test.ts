@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { cardsSeen, type Whereabouts } from '../../../src/games/wizard/memory'
 import { SUITS, type Derived, type View } from '../../../src/games/wizard/messages'
 
-// The words need a browser; what is counted here needs none.
+// The words need a browser; counting does not.
 vi.mock('../../../src/words.svelte', () => ({ say: String, capitalised: String }))
 
 const ALL: Derived = { suits: [...SUITS], specials: 4, voids: [], ranks_after: [], taken_by: [], out: [] }
-/** V7: decks of their own for three. */
+/** V7: own decks for three players. */
 const OWN_DECKS: Derived = { ...ALL, suits: ['R', 'Y', 'G'], specials: 3 }
 
 /** What seat 0 sees, with these hands and cards played. */
@@ -41,7 +41,7 @@ function viewWith(more: Partial<View>, players = 3): View {
 describe('where the cards are', () => {
   const count = (cards: Whereabouts[], where: Whereabouts) => cards.filter((one) => one === where).length
 
-  it('own, out and unseen: nothing else is known', () => {
+  it('is own, out or unseen: nothing else is known', () => {
     const view = viewWith({ hands: [['R9', 'W3', 'J1'], 3, 3], derived: { ...ALL, out: ['R7', 'W1', 'Y2', 'G5'] } })
     const { suits, special } = cardsSeen(view, 0)
     expect(suits.map(({ suit }) => suit)).toEqual(SUITS)

@@ -5,7 +5,7 @@ import type { Event, GameEvent, PastRound } from '../../../src/games/wizard/mess
 import { cardsToRemember } from '../../../src/games/wizard/sentences'
 import { bestRound } from '../../../src/games/wizard/view'
 
-// The words need a browser; what is counted and sorted here needs none.
+// The words need a browser; counting and sorting do not.
 vi.mock('../../../src/words.svelte', () => ({ say: String, capitalised: String }))
 
 const PLAYERS = 3
@@ -23,7 +23,7 @@ const roundOf = (winners: number[]): Event[] => [
   ]),
 ]
 
-/** How it came out. */
+/** Its outcome. */
 function resultOf(bids: number[], winners: number[], points = bids.map(() => 0)): PastRound {
   return { cards: winners.length, bids, won: bids.map((_, seat) => winners.filter((one) => one === seat).length), points }
 }
@@ -37,17 +37,17 @@ describe('the decisive trick', () => {
     expect(decided([1, 1, 1], [0, 1, 0])).toMatchObject({ number: 3, over: [0], short: [2] })
   })
 
-  it('is the one that cost more where two broke as many, then the first', () => {
+  it('is the costlier one if two broke as many, then the first', () => {
     expect(decided([0, 0, 2], [0, 1, 2, 2], [-10, -20, 40])?.number).toBe(2)
     expect(decided([0, 0, 2], [0, 1, 2, 2], [-10, -10, 40])?.number).toBe(1)
   })
 
-  it('does not exist where every bid was made, nor where there was one trick', () => {
+  it('does not exist if every bid was made, or if there was only one trick', () => {
     expect(decided([1, 1, 0], [0, 1])).toBeNull()
     expect(decided([1, 1, 0], [0])).toBeNull()
   })
 
-  it('is not guessed where some tricks are not known any more', () => {
+  it('is not guessed if some tricks are no longer known', () => {
     const winners = [0, 0, 1]
     const cut = roundOf(winners).slice(3)
     expect(decisiveTrick(tricksIn(cut, PLAYERS), resultOf([0, 0, 1], winners))).toBeNull()
@@ -84,7 +84,7 @@ describe('cards to remember', () => {
     expect(cardsIn(cardsToRemember([...roundOf([2, 1]), ...round, onTheTable]))).toEqual(earlier)
   })
 
-  it('do not exist before the second trick, nor once the next round is dealt', () => {
+  it('do not exist before the second trick, or once the next round is dealt', () => {
     expect(cardsToRemember(roundOf([0])).size).toBe(0)
     expect(cardsToRemember([...roundOf([0, 1, 2]), dealt(4)]).size).toBe(0)
     expect(cardsToRemember([]).size).toBe(0)
@@ -103,7 +103,7 @@ describe('a hand of Wizard', () => {
 })
 
 describe('the best round', () => {
-  it('is the one that brought most, the first of several, and none where there was but one', () => {
+  it('is the one with the most points, the first of several, and none if there was only one', () => {
     const past = [resultOf([0, 1], [0], [-10, 20]), resultOf([1, 1], [0], [30, -10]), resultOf([1, 0], [0], [30, 20])]
     expect(bestRound({ past }, 0)).toEqual({ round: 2, points: 30 })
     expect(bestRound({ past }, 1)).toEqual({ round: 1, points: 20 })
