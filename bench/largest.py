@@ -119,7 +119,7 @@ def fill_pad(player: Player, evening: str) -> int:
     raise AssertionError("it is never full")
 
 
-def asked(alone: str, together: str, day: str, evening: str, last: int) -> Iterator[tuple[str, str, Any]]:
+def expensive_requests(alone: str, together: str, day: str, evening: str, last: int) -> Iterator[tuple[str, str, Any]]:
     """Route, path and body of every request that may be expensive."""
     for event in (alone, together):
         for way in ("", "/now", "/standings.csv"):
@@ -162,7 +162,7 @@ def measure(requests: int) -> None:
         with server:
             places_in_game = len(ada.ask("GET", f"/api/tables/{LONG_GAME}/replay")[1]["decisions"])
             print(f"{'':44} {'status':6} {'first':>8} {'next':>8} {'declared':>8}")
-            for name, path, body in asked(alone, together, day, evening, places_in_game):
+            for name, path, body in expensive_requests(alone, together, day, evening, places_in_game):
                 method = name.partition(" ")[0]
                 _, first = cost_of(server, method, path, [(ada.cookie, body)])
                 status, cost = cost_of(server, method, path, [(ada.cookie, body)] * requests)

@@ -66,8 +66,8 @@ def test_puzzles_are_spread_over_themes_that_have_a_name_in_every_language(game:
     assert len(themes) >= 4
     assert max(themes.values()) <= 0.6 * len(kept[game].puzzles)
     for words in (ROOT / "web" / "src" / "games" / game / "locales").glob("review.*.ftl"):
-        said = re.findall(rf"^theme-{game.replace('_', '-')}-(\S+) =", words.read_text(), re.MULTILINE)
-        assert said == list(named), words
+        keys = re.findall(rf"^theme-{game.replace('_', '-')}-(\S+) =", words.read_text(), re.MULTILINE)
+        assert keys == list(named), words
 
 
 def test_a_puzzle_is_a_moment_of_a_game_and_tells_what_every_legal_move_is_worth() -> None:

@@ -78,7 +78,7 @@ def refused(reason: str, command: Callable[..., Any], *details: Any) -> None:
     assert refusal.value.reason == reason
 
 
-def again(table: TableState) -> TableState:
+def reloaded(table: TableState) -> TableState:
     """The table as a restarted server has it."""
     return TableState.from_log([read_entry(write_entry(entry)) for entry in table.entries])
 
@@ -90,10 +90,10 @@ def test_a_seat_comes_back_after_the_bot_s_next_decision() -> None:
     table = dealt()
     seat = table.undecided[0]
     enter(table, commands.leave(table, PEOPLE[seat]))
-    for one in (table, again(table)):
+    for one in (table, reloaded(table)):
         refused("back_after_bot", commands.take_back, one, PEOPLE[seat])
     bot_plays(table, seat)
-    for one in (table, again(table)):
+    for one in (table, reloaded(table)):
         assert commands.take_back(one, PEOPLE[seat])
 
 
@@ -110,7 +110,7 @@ def test_what_the_bot_decided_in_secret_is_not_taken_back() -> None:
     enter(table, commands.leave(table, PEOPLE[1]))
     bot_plays(table, 1)
     assert table.sealed_by(1)
-    for one in (table, again(table)):
+    for one in (table, reloaded(table)):
         refused("back_after_bot", commands.take_back, one, PEOPLE[1])
     play_until(table, lambda: table.turn == 1)
     enter(table, commands.take_back(table, PEOPLE[1]))
@@ -124,7 +124,7 @@ def test_a_seat_comes_back_three_times() -> None:
         play_until(table, lambda: table.bot_has_played(0))
         if number < MOST_RETURNS:
             enter(table, commands.take_back(table, PEOPLE[0]))
-    for one in (table, again(table)):
+    for one in (table, reloaded(table)):
         refused("no_more_returns", commands.take_back, one, PEOPLE[0])
 
 
@@ -141,7 +141,7 @@ def test_leaving_does_not_make_up_for_time_that_ran_out() -> None:
     enter(table, commands.leave(table, PEOPLE[0]))
     play_until(table, lambda: table.bot_has_played(0))
     enter(table, commands.take_back(table, PEOPLE[0]))
-    assert again(table).run_out[0] == table.run_out[0] == MOST_RUN_OUT - 1
+    assert reloaded(table).run_out[0] == table.run_out[0] == MOST_RUN_OUT - 1
     assert isinstance(run_out()[0], Left)
     enter(table, commands.take_back(table, PEOPLE[0]))  # the clock's decision was made by a bot
     assert isinstance(run_out()[0], Left)
@@ -170,9 +170,9 @@ def test_time_used_within_a_turn_stays_used_and_is_in_the_log(rated: bool) -> No
     left = commands.leave(table, PEOPLE[seat], ClockReading(used=7.25))
     assert left == [Used(seat=seat, seconds=7.25), Left(seat=seat)]
     enter(table, left)
-    assert again(table).used_by(seat) == table.used_by(seat) == 7.25
+    assert reloaded(table).used_by(seat) == table.used_by(seat) == 7.25
     bot_plays(table, seat)
-    assert again(table).used_by(seat) == table.used_by(seat) == 0.0  # another turn
+    assert reloaded(table).used_by(seat) == table.used_by(seat) == 0.0  # another turn
     waits = next(other for other in range(SEATS) if other not in table.undecided)
     assert commands.leave(table, PEOPLE[waits], ClockReading(used=7.25)) == [Left(seat=waits)]
 
@@ -193,9 +193,9 @@ def test_more_time_is_given_at_once_and_less_from_the_next_turn_on() -> None:
         enter(table, commands.slow_clock(table, PEOPLE[0], times))
         assert (table.times, table.times_next) == (now, then)
         assert commands.slow_clock(table, PEOPLE[0], times) == []
-        assert again(table).times == now
+        assert reloaded(table).times == now
     play_until(table, lambda: table.turn == 1)
-    assert again(table).times == table.times == 2
+    assert reloaded(table).times == table.times == 2
     waiting = opened(rated=False)
     waiting.apply(Slowed(times=4))
     waiting.apply(Slowed(times=1))
@@ -313,7 +313,7 @@ def test_an_id_names_one_decision_even_after_a_restart(game: str) -> None:
         others = [[*words, "nonsense"], [], *([word] for word in legal_words(table.state, seat) if [word] != words)]
         enter(table, commands.play(table, PEOPLE[seat], words, turn, f"{number}"))
         chance.shuffle(words)
-        for one in (table, again(table)):
+        for one in (table, reloaded(table)):
             assert commands.play(one, PEOPLE[seat], words, turn, f"{number}") == []
             refused("id_used", commands.play, one, PEOPLE[seat], words, turn + 1, f"{number}")
             for other in others[:3]:
@@ -328,7 +328,7 @@ def test_an_id_sent_again_and_again_replays_the_game_at_most_once(monkeypatch: p
     seat = table.undecided[0]
     words = decision_words(table.state, seat, some_moves(table, seat))
     enter(table, commands.play(table, PEOPLE[seat], words, 0, "once"))
-    restarted = again(table)
+    restarted = reloaded(table)
     played_again: list[int] = []
     before = TableState.before
     monkeypatch.setattr(TableState, "before", lambda table, entry: (played_again.append(entry), before(table, entry))[1])
@@ -345,7 +345,7 @@ def test_an_id_sent_again_and_again_replays_the_game_at_most_once(monkeypatch: p
 def test_the_rules_are_written_down_for_players() -> None:
     text = " ".join((Path(__file__).parent.parent / "docs" / "together.md").read_text().split())
     rules = text[text.index("**Rated games**") : text.index("**Replays.**")]
-    for said in (
+    for sentence in (
         "no hints",
         "everyone with a seat is there",
         "no clock is paused",
@@ -353,7 +353,7 @@ def test_the_rules_are_written_down_for_players() -> None:
         "a novice",
         "Programs do not play",
     ):
-        assert said in rules
+        assert sentence in rules
     assert {3: "three times"}[MOST_RETURNS] in rules
     assert {4: "quarter by quarter"}[NOTES_IN_A_TURN] in rules
     assert f"one person can write {MOST_SAID_BY_ONE}" in text

@@ -136,7 +136,7 @@ def test_in_the_typescript_no_two_things_have_the_same_name() -> None:
     assert all(is_unambiguous(text) for text in written.values())
 
 
-def said(language: str, key: str) -> str:
+def sentence_of(language: str, key: str) -> str:
     """One sentence of the page."""
     texts = [path.read_text("utf-8") for path in sorted((WEB.parent / "locales" / language).rglob("*.ftl"))]
     found = re.findall(rf"^{key} = (.*)$", "\n".join(texts), re.MULTILINE)
@@ -156,16 +156,16 @@ IN_WORDS = {
 @pytest.mark.parametrize("language", IN_WORDS)
 def test_the_page_names_the_times_that_the_server_keeps(language: str) -> None:
     for key, clock in (("clock-relaxed", "relaxed"), ("clock-quick", "quick"), ("seeking-terms", "relaxed")):
-        assert [int(number) for number in re.findall(r"\d+", said(language, key))] == [SECONDS[clock]]
+        assert [int(number) for number in re.findall(r"\d+", sentence_of(language, key))] == [SECONDS[clock]]
     a_minute, three_times = IN_WORDS[language]
     assert (Settings().find_seconds, MOST_RETURNS) == (60, 3)
-    assert a_minute in said(language, "find-players-hint")
-    assert three_times in said(language, "leave-sure-rated")
+    assert a_minute in sentence_of(language, "find-players-hint")
+    assert three_times in sentence_of(language, "leave-sure-rated")
 
 
 @pytest.mark.parametrize("reason", SENTENCES)
 def test_a_terminal_gives_the_reasons_of_a_hint_in_the_pages_words(reason: str) -> None:
-    sentence = re.sub(r"\{ \$(\w+) \}", r"{\1}", said("en", f"hint-{reason.replace('_', '-')}"))
+    sentence = re.sub(r"\{ \$(\w+) \}", r"{\1}", sentence_of("en", f"hint-{reason.replace('_', '-')}"))
     assert sentence == SENTENCES[reason]
 
 

@@ -33,11 +33,11 @@ class LocalConnection:
     """A client's end of a connection without a network: the server's own socket, and the messages sent and received by it."""
 
     def __init__(self, tables: TableRegistry, code: str, person: Person, limits: MessageLimits) -> None:
-        self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.heard: asyncio.Queue[Any] = asyncio.Queue()
-        self.said.put_nowait({"type": "websocket.connect"})
+        self.incoming.put_nowait({"type": "websocket.connect"})
         scope = {"type": "websocket", "path": "/", "headers": [], WRITER: BackedUp()}
-        self.socket = WebSocket(scope, self.said.get, self._hear)
+        self.socket = WebSocket(scope, self.incoming.get, self._hear)
         self.server_side = Connection(tables, Hints(tables.bots), limits, code, SignedIn(person), self.socket)
         self.task = asyncio.create_task(self._stay())
 
@@ -50,7 +50,7 @@ class LocalConnection:
             self.heard.put_nowait(json.loads(message["text"]))
 
     def say(self, **message: Any) -> None:
-        self.said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+        self.incoming.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
 
     async def hear(self, kind: str, seconds: float = 10) -> Any:
         """The next message of this type; those before it are skipped."""
@@ -60,5 +60,5 @@ class LocalConnection:
             return message
 
     async def end(self) -> None:
-        self.said.put_nowait({"type": "websocket.disconnect", "code": 1006})
+        self.incoming.put_nowait({"type": "websocket.disconnect", "code": 1006})
         await asyncio.wait([self.task], timeout=5)

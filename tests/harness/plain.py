@@ -11,9 +11,9 @@ from mazzo.rules.game import Game
 from mazzo.words import events_in_news
 
 
-def plain(said: Any) -> Any:
+def plain(value: Any) -> Any:
     """Lists and dicts, as they come out of JSON."""
-    return msgspec.json.decode(msgspec.json.encode(said))
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def news_lines(game: Game, news: Any) -> list[dict[str, Any]]:

@@ -106,10 +106,10 @@ def test_a_question_to_a_dead_or_dying_worker_is_answered_by_a_bot(monkeypatch: 
             (worker,) = workers_of(os.getpid())
             await pool.decide(table, seat, "casual")
             os.kill(worker, signal.SIGSTOP)  # it has the question, and dies over it
-            asked = asyncio.create_task(pool.decide(table, seat, "casual"))
+            decision = asyncio.create_task(pool.decide(table, seat, "casual"))
             await asyncio.sleep(0.1)
             os.kill(worker, signal.SIGKILL)
-            await asked
+            await decision
             assert drawn == []
         finally:
             await pool.close()
@@ -190,7 +190,7 @@ def test_a_bots_move_comes_before_a_hint_and_a_single_worker_gives_no_hints() ->
         pool.start_patience = 0
         table = dealt_table()
         seat = table.undecided[0]
-        asked = [asyncio.create_task(pool.hint(table, seat)) for _ in range(2)]
+        hints = [asyncio.create_task(pool.hint(table, seat)) for _ in range(2)]
         await asyncio.sleep(0)
         decisions = [asyncio.create_task(pool.decide(table, seat, "casual")) for _ in range(2)]
         await asyncio.sleep(0)
@@ -201,7 +201,7 @@ def test_a_bots_move_comes_before_a_hint_and_a_single_worker_gives_no_hints() ->
             await asyncio.wait_for(pool._next(GAMES_ONLY), 0.05)
         pool.warm = {GAMES_ONLY}  # the other one has died, or is not warm yet
         assert (await pool._next(GAMES_ONLY))[0].for_a_hint
-        assert await asyncio.gather(*asked) == [None, None]
+        assert await asyncio.gather(*hints) == [None, None]
         for moves in await asyncio.gather(*decisions):  # no bot has answered in time: any legal move
             assert legal(table.view(seat), seat) >> moves[0] & 1
 
@@ -243,9 +243,9 @@ def test_many_names_get_no_more_turns_and_unwatched_games_come_last() -> None:
         pool = BotPool(1, patience=5.0)
         pool.warm = {0}
         wanted = [(f"greedy {number}", "here") for number in range(4)] + [("left", None), ("ada", "there"), ("ben", "there")]
-        asked = []
+        decisions = []
         for host, network in wanted:
-            asked.append(asyncio.create_task(pool.decide(hosted_by(host), 1, "casual", network)))
+            decisions.append(asyncio.create_task(pool.decide(hosted_by(host), 1, "casual", network)))
             await asyncio.sleep(0.001)
         assert pool.waiting() == {"games": 6, "hints": 0, "unseen": 1}
         taken = [await pool._next(0) for _ in wanted]
@@ -253,7 +253,7 @@ def test_many_names_get_no_more_turns_and_unwatched_games_come_last() -> None:
         assert [request.asker.whose for request in taken] == hosts
         for request in taken:
             request.resolve(None)
-        await asyncio.gather(*asked)
+        await asyncio.gather(*decisions)
 
     asyncio.run(order())
 
@@ -341,13 +341,13 @@ def test_every_event_is_served_in_turn_like_a_host() -> None:
         tables = [dealt_table() for _ in range(4)]
         for table, event in zip(tables, ("spring", "spring", "spring", "autumn"), strict=True):
             table.host, table.opened.event = None, event
-        asked = [asyncio.create_task(pool.decide(table, table.undecided[0], "casual")) for table in tables]
+        decisions = [asyncio.create_task(pool.decide(table, table.undecided[0], "casual")) for table in tables]
         await asyncio.sleep(0.01)
         taken = [await pool._next(0) for _ in tables]
         assert [request.asker.whose for request in taken] == ["spring", "autumn", "spring", "spring"]
         for request in taken:
             request.resolve(None)
-        await asyncio.gather(*asked)
+        await asyncio.gather(*decisions)
 
     asyncio.run(order())
 

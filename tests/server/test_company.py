@@ -57,7 +57,7 @@ def why(command: Any, *arguments: Any) -> str:
     return refused.value.reason
 
 
-def did(table: TableState, entries: list[Any]) -> list[Any]:
+def applied(table: TableState, entries: list[Any]) -> list[Any]:
     for entry in entries:
         table.apply(entry)
     return entries
@@ -143,17 +143,17 @@ def test_the_host_changes_the_rules_and_everybody_sees_what_has_changed(running:
 
 def test_a_table_whose_rules_were_changed_can_be_rebuilt_from_its_log() -> None:
     table = at_table(5)
-    did(table, commands.sit(table, BEN, 4))
-    did(table, commands.seat_bot(table, ADA, 1, "casual", LEVELS))
-    entries = did(table, commands.change_rules(table, ADA, rules(table, players=3, level="club"), LEVELS))
+    applied(table, commands.sit(table, BEN, 4))
+    applied(table, commands.seat_bot(table, ADA, 1, "casual", LEVELS))
+    entries = applied(table, commands.change_rules(table, ADA, rules(table, players=3, level="club"), LEVELS))
     assert any(isinstance(entry, NewRules) for entry in entries)
     assert [chair.name for chair in table.chairs if chair.player == "person"] == ["Ada", "Ben"]
     assert [chair.level for chair in table.chairs if chair.player == "bot"] == ["club"]
-    did(table, commands.start(table, ADA))
+    applied(table, commands.start(table, ADA))
     assert table.players == 3
     for _ in range(6):
         seat = table.undecided[0]
-        did(table, [commands.decide(table, seat, [next(iter(table.legal(seat)))])])
+        applied(table, [commands.decide(table, seat, [next(iter(table.legal(seat)))])])
     again = TableState.from_log([read_entry(write_entry(entry)) for entry in table.entries])
     assert again.state.tobytes() == table.state.tobytes()
     assert (again.players, again.choices, again.opened) == (table.players, table.choices, table.opened)
@@ -164,13 +164,13 @@ def test_a_table_whose_rules_were_changed_can_be_rebuilt_from_its_log() -> None:
 def test_a_smaller_table_seats_everybody_or_is_refused() -> None:
     table = at_table(5)
     for seat, person in ((3, BEN), (4, EVE)):
-        did(table, commands.sit(table, person, seat))
+        applied(table, commands.sit(table, person, seat))
     for seat in (1, 2):
-        did(table, commands.seat_bot(table, ADA, seat, "casual", LEVELS))
-    did(table, commands.change_rules(table, ADA, rules(table, players=3), LEVELS))
+        applied(table, commands.seat_bot(table, ADA, seat, "casual", LEVELS))
+    applied(table, commands.change_rules(table, ADA, rules(table, players=3), LEVELS))
     assert {chair.name for chair in table.chairs} == {"Ada", "Ben", "Eve"}
-    did(table, commands.change_rules(table, ADA, rules(table, players=6), LEVELS))
-    did(table, commands.sit(table, Person("dan", "Dan"), 5))
+    applied(table, commands.change_rules(table, ADA, rules(table, players=6), LEVELS))
+    applied(table, commands.sit(table, Person("dan", "Dan"), 5))
     assert why(commands.change_rules, table, ADA, rules(table, players=3), LEVELS) == "too_few_seats"
     assert commands.change_rules(table, ADA, rules(table), LEVELS) == []
 
@@ -180,12 +180,12 @@ def test_changes_of_the_rules_are_limited_and_rated_rules_are_strict() -> None:
     assert why(commands.change_rules, table, BEN, rules(table, players=3), LEVELS) == "not_host"
     assert why(commands.change_rules, table, ADA, rules(table, level="genius"), LEVELS) == "no_such_level"
     assert why(commands.change_rules, table, ADA, rules(table, options={"no_such": True}), LEVELS) == "bad_options"
-    did(table, commands.change_rules(table, ADA, rules(table, rated=True, level="club"), LEVELS))
+    applied(table, commands.change_rules(table, ADA, rules(table, rated=True, level="club"), LEVELS))
     assert (table.opened.clock, table.stand_in) == ("relaxed", "novice")
     assert why(commands.start, table, ADA, {"ada"}) == "rated_needs_two"
-    did(table, commands.change_rules(table, ADA, rules(table, rated=False, clock="none"), LEVELS))
+    applied(table, commands.change_rules(table, ADA, rules(table, rated=False, clock="none"), LEVELS))
     assert (table.opened.clock, table.stand_in) == ("none", "club")
-    did(table, commands.seat_program(table, ADA, 1, "Carrie", "program"))
+    applied(table, commands.seat_program(table, ADA, 1, "Carrie", "program"))
     assert why(commands.change_rules, table, ADA, rules(table, rated=True), LEVELS) == "no_programs_when_rated"
     table.changes = MOST_CHANGES
     another = commands.change_rules(table, ADA, rules(table, players=5), LEVELS)
@@ -350,19 +350,19 @@ def test_a_table_of_people_looking_for_players_has_its_own_rules() -> None:
     assert why(commands.change_rules, table, ADA, rules(table, players=3), LEVELS) == "usual_rules_only"
     assert why(commands.join, table, BEN, 990, Apart(blocked=frozenset({"ada"}))) == "blocked_here"
     assert why(commands.join, table, BEN, 990, Apart(blocked_by=frozenset({"ada"}))) == "no_seat_here"
-    did(table, commands.join(table, BEN, 990))
+    applied(table, commands.join(table, BEN, 990))
     assert table.deals_at == 1005  # a moment to look around
     assert commands.join(table, BEN, 990) == []
     assert why(commands.wait_longer, table, BEN, 1000, 60) == "not_host"
-    did(table, commands.wait_longer(table, ADA, 1000, 60))
+    applied(table, commands.wait_longer(table, ADA, 1000, 60))
     assert deal_if_due(table, 1059) == []
     empty = TableState.from_log(table.entries)
     for person in (ADA, BEN):
-        did(empty, commands.leave(empty, person))
-    did(empty, deal_if_due(empty, 1060))  # no deal for bots alone
+        applied(empty, commands.leave(empty, person))
+    applied(empty, deal_if_due(empty, 1060))  # no deal for bots alone
     assert not empty.is_counting_down
     assert why(commands.join, empty, EVE, 1061) == "already_started"
-    did(table, deal_if_due(table, 1060))
+    applied(table, deal_if_due(table, 1060))
     assert isinstance(table.entries[-1], Started)
     assert [chair.player for chair in table.chairs] == ["person", "person", "bot", "bot"]
     plain = at_table(4)
@@ -373,7 +373,7 @@ def test_a_table_of_people_looking_for_players_has_its_own_rules() -> None:
 def test_a_full_table_does_not_wait() -> None:
     table = at_table(3, deals_at=10**10)
     for person, seat in ((BEN, 1), (EVE, 2)):
-        did(table, commands.sit(table, person, seat))
+        applied(table, commands.sit(table, person, seat))
     assert isinstance(deal_if_due(table, 0.0)[-1], Started)
 
 
@@ -401,8 +401,8 @@ def test_a_rematch_keeps_the_talk_and_may_have_other_rules(running: Server) -> N
 
 def test_a_rematch_alone_is_dealt_by_its_new_rules_and_refused_where_they_do_not_fit() -> None:
     table = at_table(3)
-    did(table, commands.start(table, ADA))
-    did(table, [Closed(why="agreed")])
+    applied(table, commands.start(table, ADA))
+    applied(table, [Closed(why="agreed")])
     entries = rematch_entries(table, ADA, "2", rules=rules(table, players=5, level="novice"), levels=LEVELS)
     new = TableState.from_log(entries)
     assert (new.players, new.stage, new.opened.level) == (5, "playing", "novice")

@@ -86,14 +86,14 @@ def test_every_message_is_answered_while_the_database_is_away(server: Server, sw
         switch.touch()
         for at in (*seats, guest):
             for message in messages.Incoming.__args__:
-                await answered(at, written(message))
+                await assert_harmless(at, written(message))
         for at in (*seats, guest):
             await at.disconnect()
 
     asyncio.run(tables())
 
 
-async def answered(at: At, message: dict[str, Any]) -> None:
+async def assert_harmless(at: At, message: dict[str, Any]) -> None:
     """The message is refused, or changes nothing that would have to be stored; and the connection stays."""
     await at.say(**message)
     await at.say(type="ping", number=7)

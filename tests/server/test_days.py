@@ -142,10 +142,10 @@ def test_no_byte_reveals_another_table_of_the_deal(house: House, game: str) -> N
     not, except for the number of finished games."""
     ada, ben = Player(house.server), Player(house.server)
     deal = days(ada)[game]["deal"]
-    asked = ("/api/days", f"/api/deals/{deal}", "/api/me", "/api/me/history", "/api/lobby")
+    paths = ("/api/days", f"/api/deals/{deal}", "/api/me", "/api/me/history", "/api/lobby")
 
     def everything(player: Player) -> str:
-        answers = [house.server.ask("GET", path, headers={"Cookie": player.cookie})[2].decode() for path in asked]
+        answers = [house.server.ask("GET", path, headers={"Cookie": player.cookie})[2].decode() for path in paths]
         return "\n".join(answers).replace('"finished":1', '"finished":0')
 
     before = everything(ben)

@@ -353,8 +353,8 @@ def test_challenges_and_comparisons_have_a_limit(running: Server) -> None:
     assert answers[-1] == (429, "too_many_tables")
     elsewhere = {"X-Forwarded-For": "198.51.100.41"}  # other tests compare games too
     parting = f"/api/deals/{deal}/parting/{origin}/{origin}"
-    asked = (ada.ask("GET", parting, **elsewhere)[0] for _ in range(10 * PARTINGS_PER_MINUTE))
-    assert 429 in asked  # some tokens come back during the requests
+    statuses = (ada.ask("GET", parting, **elsewhere)[0] for _ in range(10 * PARTINGS_PER_MINUTE))
+    assert 429 in statuses  # some tokens come back during the requests
 
 
 def test_a_game_given_up_beats_nobody(running: Server) -> None:

@@ -69,11 +69,11 @@ class Client:
             self.known, self.table = message["last"], message
         elif message["type"] == "accepted":
             self.history.append({"acked": message["id"]})
-            self.answered(message)
+            self.check_answer(message)
         elif message["type"] == "refused" and message["id"] is not None:
-            self.answered(message)
+            self.check_answer(message)
 
-    def answered(self, message: Any) -> None:
+    def check_answer(self, message: Any) -> None:
         """The same request gets the same answer whenever it is repeated."""
         before = self.answers.setdefault(message["id"], message)
         assert before["type"] == message["type"], (before, message)
@@ -168,11 +168,11 @@ class Play(RuleBasedStateMachine):
     @rule(which=st.integers(0, 200), times=st.integers(2, 5))
     def everybody_says_everything_at_once(self, which: int, times: int) -> None:
         async def together() -> None:
-            asked = [(client, client.sent[which % len(client.sent)]) for client in self.clients if client.sent]
-            for client, message in asked * times:
+            requests = [(client, client.sent[which % len(client.sent)]) for client in self.clients if client.sent]
+            for client, message in requests * times:
                 assert client.connection is not None
                 client.connection.say(**message)
-            for client, message in asked:
+            for client, message in requests:
                 await client.hear_until(lambda heard, message=message: heard.get("id") == message["id"])
 
         self.runner.run(together())

@@ -46,7 +46,7 @@ class Phone:
     def __init__(self, player: Player) -> None:
         self.player = player
         self.heard: list[bytes] = []
-        self.said = 0
+        self.sent = 0
 
     def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
         status, _, text = self.player.server.ask(method, f"/api/evenings{path}", body, {"Cookie": self.player.cookie})
@@ -64,9 +64,9 @@ class Phone:
         assert (status, answer["you"]) == (200, seat), answer
 
     def enter(self, code: str, *changes: tuple[Path3, Any], again: str = "") -> Any:
-        self.said += 1
-        said = [{"path": list(path), "value": value} for path, value in changes]
-        status, evening = self.ask("POST", f"/{code}/entries", {"id": again or f"{self.said}", "changes": said})
+        self.sent += 1
+        listed = [{"path": list(path), "value": value} for path, value in changes]
+        status, evening = self.ask("POST", f"/{code}/entries", {"id": again or f"{self.sent}", "changes": listed})
         assert status == 200, evening
         return evening
 
@@ -127,8 +127,8 @@ def test_the_doctor_and_the_auditor_know_evenings(mazzo, tmp_path: Path) -> None
     assert "entry 0 is there 2 times" in found[doubled]
     assert "0 to 3 tricks" in found[wrong]
     _, out, _ = mazzo("doctor", "--json", "--database", f"sqlite:///{server.database}")
-    said = next(finding for finding in json.loads(out) if finding["part"] == "evenings")
-    assert (said["verdict"], said["said"]) == (
+    finding = next(finding for finding in json.loads(out) if finding["part"] == "evenings")
+    assert (finding["verdict"], finding["said"]) == (
         "wrong",
         "4 evenings with real cards; 1 have lost entries, 0 entries belong to none",
     )
@@ -383,8 +383,8 @@ def test_an_evening_that_nobody_has_used_for_long_is_removed(tmp_path: Path) -> 
         ada.enter(code, (bid(0), 1))
         with sqlite3.connect(server.database, timeout=20) as database:
             database.execute("UPDATE evenings SET changed_at = 1 WHERE evening = ?", (code,))
-        said = tidy_database(f"sqlite:///{server.database}", KeepDays(7, 60, 180, 180), dry_run=False)
-        assert "1 evenings with real cards" in said
+        report = tidy_database(f"sqlite:///{server.database}", KeepDays(7, 60, 180, 180), dry_run=False)
+        assert "1 evenings with real cards" in report
         with sqlite3.connect(server.database, timeout=20) as database:
             assert database.execute("SELECT evening FROM evenings").fetchall() == [(kept,)]
         change = {"path": list(bid(1)), "value": 1}  # this phone still has it, and so has the server in memory

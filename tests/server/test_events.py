@@ -270,8 +270,8 @@ def test_events_opened_at_once_get_no_more_places_in_the_lobby(tmp_path: Path) -
 
     async def at_once(store: Store) -> None:
         await store.add_person(ada, "token")
-        asked = (events.open_event(store, ada, game, game.choose(3, {})[0], wish) for _ in range(2 * events.MOST_LISTED))
-        answers = await asyncio.gather(*asked, return_exceptions=True)
+        attempts = (events.open_event(store, ada, game, game.choose(3, {})[0], wish) for _ in range(2 * events.MOST_LISTED))
+        answers = await asyncio.gather(*attempts, return_exceptions=True)
         assert [str(why) for why in answers if isinstance(why, Refusal)] == [events.too_many_events().text] * events.MOST_LISTED
         assert len(await event_pages.listed(store, ada.person)) == events.MOST_LISTED
 

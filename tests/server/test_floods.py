@@ -313,7 +313,7 @@ def test_a_connection_that_asks_for_nothing_or_does_not_read_is_closed(monkeypat
             await send({"type": "http.response.body", "body": bytes(100_000), "more_body": True})
         await send({"type": "http.response.body", "body": bytes(5)})
 
-    async def seconds_until_cut(*said: bytes, reads: bool = False) -> float:
+    async def seconds_until_cut(*pieces: bytes, reads: bool = False) -> float:
         config = uvicorn.Config(app, lifespan="off", log_config=None)
         state, guard = ServerState(), ConnectionGuard(Settings())
         config.load()
@@ -322,7 +322,7 @@ def test_a_connection_that_asks_for_nothing_or_does_not_read_is_closed(monkeypat
             lambda: LimitedHttp(config=config, server_state=state, app_state={}, guard=guard), "127.0.0.1", 0
         )
         reader, writer = await asyncio.open_connection(*served.sockets[0].getsockname(), limit=2**10)
-        for piece in said:
+        for piece in pieces:
             writer.write(piece)
             await asyncio.sleep(0.05)
         if reads:

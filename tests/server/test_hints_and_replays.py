@@ -20,7 +20,7 @@ from tests.harness.games import SHORT_GAMES, USUAL_GAME, server_part
 from tests.harness.players import At, Player, Server, is_my_turn, open_for_two
 
 
-def asked(server: Server, path: str, **headers: str) -> tuple[int, Any, dict[str, str]]:
+def get(server: Server, path: str, **headers: str) -> tuple[int, Any, dict[str, str]]:
     status, answered, body = server.ask("GET", path, headers=headers)
     return status, json.loads(body) if body else None, answered
 
@@ -138,7 +138,7 @@ def test_a_finished_game_is_replayed_position_by_position(server: Server, ada: P
         code = await open_for_two(ada, 3, game=game, **server_part(game).SHORT)
         at = await ada.join(code)
         for path in ("replay", "replay/0", "replay/0?view=1"):
-            status, answer, _ = asked(server, f"/api/tables/{code}/{path}", Cookie=ada.cookie)
+            status, answer, _ = get(server, f"/api/tables/{code}/{path}", Cookie=ada.cookie)
             assert (status, answer["reason"]) == (404, "no_such_table")
         await at.say(type="leave")  # a bot plays on, at its own pace
         over = await at.until(lambda table: table["stage"] == "over", 60)
@@ -147,7 +147,7 @@ def test_a_finished_game_is_replayed_position_by_position(server: Server, ada: P
         return code, over, heard
 
     code, over, heard = asyncio.run(game_over())
-    status, replay, headers = asked(server, f"/api/tables/{code}/replay", Cookie=ben.cookie)
+    status, replay, headers = get(server, f"/api/tables/{code}/replay", Cookie=ben.cookie)
     assert status == 200
     assert (replay["scores"], replay["ranks"], replay["seed"]) == (over["scores"], over["ranks"], over["seed"])
     assert replay["rounds"][0] == 0
@@ -156,18 +156,18 @@ def test_a_finished_game_is_replayed_position_by_position(server: Server, ada: P
     assert (again[0], again[2]) == (304, b"")
     places = len(replay["decisions"])
     assert [decision["place"] for decision in replay["decisions"]] == list(range(1, places + 1))
-    _, end, _ = asked(server, f"/api/tables/{code}/replay/{places}?view=0")
+    _, end, _ = get(server, f"/api/tables/{code}/replay/{places}?view=0")
     assert end["view"] == over["view"]
     assert (end["stage"], end["you"], end["ranks"]) == ("over", 0, over["ranks"])
     seen = [message["view"] for message in heard]
     for place in range(0, places, max(1, places // 10)):
-        _, own, _ = asked(server, f"/api/tables/{code}/replay/{place}?view=0")
+        _, own, _ = get(server, f"/api/tables/{code}/replay/{place}?view=0")
         assert own.keys() == over.keys()
         if not server_part(game).DECIDES_IN_SECRET and own["turn"] >= heard[0]["turn"]:  # a bot may have begun before
             assert own["view"] in seen
-        _, opened, _ = asked(server, f"/api/tables/{code}/replay/{place}")
+        _, opened, _ = get(server, f"/api/tables/{code}/replay/{place}")
         assert opened["you"] is None
         assert all(isinstance(hand, list) for hand in opened["view"]["hands"])
     for path, reason in [(f"{places + 1}", "no_such_place"), ("x", "no_such_place"), ("0?view=3", "no_such_view")]:
-        status, answer, _ = asked(server, f"/api/tables/{code}/replay/{path}")
+        status, answer, _ = get(server, f"/api/tables/{code}/replay/{path}")
         assert (status, answer["reason"]) == (404, reason)

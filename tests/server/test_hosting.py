@@ -145,9 +145,9 @@ def test_a_host_command_has_a_maximum_length_and_a_fixed_shape(tmp_path: Path) -
     async def answers() -> list[bytes]:
         path, found = tmp_path / "control", []
         async with serving(path, {"close": close}):
-            for said in (b'{"close": "X"}', b'{"close": "%s"}' % (b"x" * LONGEST_COMMAND), b"[1]", b'{"open": "X"}', b"nonsense"):
+            for bad in (b'{"close": "X"}', b'{"close": "%s"}' % (b"x" * LONGEST_COMMAND), b"[1]", b'{"open": "X"}', b"nonsense"):
                 reader, writer = await asyncio.open_unix_connection(path)
-                writer.write(said + b"\n")
+                writer.write(bad + b"\n")
                 found.append(await reader.readline())
                 writer.close()
         return found
@@ -165,11 +165,11 @@ def test_a_host_command_may_take_long(tmp_path: Path, monkeypatch: pytest.Monkey
         await asyncio.sleep(0.4)
         return person
 
-    async def asked() -> str:
+    async def run_command() -> str:
         async with serving(tmp_path / "control", {"forget": forget}):
             return await admin_socket.ask_server(tmp_path / "control", "forget", "ada")
 
-    assert asyncio.run(asked()) == "ada"
+    assert asyncio.run(run_command()) == "ada"
 
 
 def test_a_host_command_that_cannot_be_stored_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,12 +197,12 @@ def test_a_failing_host_command_is_not_reported_as_unknown_or_the_server_as_dead
     async def close(_: str) -> str:
         raise problem
 
-    async def asked() -> None:
+    async def run_command() -> None:
         async with serving(tmp_path / "control", {"close": close}):
             await admin_socket.ask_server(tmp_path / "control", "close", "X")
 
     with pytest.raises(ValueError, match="something went wrong on the server"):
-        asyncio.run(asked())
+        asyncio.run(run_command())
 
 
 @pytest.mark.parametrize("while_it_runs", [True, False], ids=["running", "stopped"])
@@ -473,9 +473,9 @@ def test_a_server_with_many_unfinished_tables_starts_at_once_and_resumes_where_a
     assert min(starts) < 4
 
     async def ask() -> float:
-        asked = time.monotonic()
+        begun = time.monotonic()
         at = await Player(server, ada.cookie).join("00001559")
-        waited = time.monotonic() - asked
+        waited = time.monotonic() - begun
         await at.disconnect()
         return waited
 

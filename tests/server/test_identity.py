@@ -328,7 +328,7 @@ def test_a_device_that_is_being_signed_out_cannot_open_a_link_for_itself(tmp_pat
 
 
 def test_all_data_of_a_person_can_be_exported_as_one_file(server: Server) -> None:
-    async def said() -> tuple[Player, Player, str]:
+    async def talk() -> tuple[Player, Player, str]:
         ada, ben = Player(server), Player(server)
         ada.ask("POST", "/api/me", {"name": "Adalgisa"})
         ben.ask("POST", "/api/me", {"name": "Benvenuto"})
@@ -344,7 +344,7 @@ def test_all_data_of_a_person_can_be_exported_as_one_file(server: Server) -> Non
         await there.disconnect()
         return ada, ben, code
 
-    ada, ben, code = asyncio.run(said())
+    ada, ben, code = asyncio.run(talk())
     _, headers, body = server.ask("GET", "/api/me/export", headers={"Cookie": ada.cookie})
     assert headers["content-disposition"] == 'attachment; filename="mazzo-my-data.json"'
     export: Any = json.loads(body)

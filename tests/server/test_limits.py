@@ -256,16 +256,16 @@ def test_guesses_are_limited_by_network_and_then_learn_nothing(narrow: Server) -
 
 
 def test_requests_are_charged_by_cost_and_429_says_when_to_come_back(slow_to_forgive: Server) -> None:
-    def asked(path: str, address: str, method: str = "GET") -> tuple[int, dict[str, str]]:
+    def response(path: str, address: str, method: str = "GET") -> tuple[int, dict[str, str]]:
         return ask(slow_to_forgive, method, path, X_Forwarded_For=address)[:2]
 
     for number, (path, method, least) in enumerate((("/api/me", "GET", 10), ("/api/me/history", "HEAD", 8))):
-        answers = [asked(path, f"2001:db8:1:{number}::1", method) for _ in range(2 * least)]
+        answers = [response(path, f"2001:db8:1:{number}::1", method) for _ in range(2 * least)]
         refused = [headers for status, headers in answers if status == 429]
         assert least <= len(answers) - len(refused) < 2 * least, path
         assert 1 <= int(refused[-1]["retry-after"]) <= 10
         assert refused[-1]["connection"] == "close"
-    assert asked("/health", "2001:db8:2::1")[0] == 200
+    assert response("/health", "2001:db8:2::1")[0] == 200
 
 
 def test_requests_are_charged_before_they_are_parsed_even_if_refused(slow_to_forgive: Server) -> None:
@@ -646,10 +646,10 @@ def test_a_table_that_cannot_be_settled_does_not_block_the_others() -> None:
 
 
 def test_compared_games_come_from_the_cached_replays(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
+    rewound: list[str] = []
 
     async def of(session: Any, network: str) -> Any:
-        asked.append(session)
+        rewound.append(session)
         return SimpleNamespace(decisions=[])
 
     async def find_now(code: str) -> Any:
@@ -666,7 +666,7 @@ def test_compared_games_come_from_the_cached_replays(monkeypatch: pytest.MonkeyP
     api: Any = SimpleNamespace(tables=tables, compared=RateLimit(1, 60), _deal=_deal, _deal_message=_deal_message)
     request: Any = None
     assert asyncio.run(DealsApi.parting(api, request, "deal", "one", "other")).place is None
-    assert asked == ["one", "other"]
+    assert rewound == ["one", "other"]
 
 
 def test_queued_messages_are_dropped_once_their_sender_is_banned(tmp_path: Path) -> None:
@@ -771,15 +771,15 @@ def test_every_way_to_open_a_table_is_counted_and_closed_before_an_upgrade(
         assert status == 200, made
         if not limits:
             assert mazzo("drain", "--database", server.settings["database"])[0] == 0
-        asked = {
+        requests = {
             "POST /api/tables": {"game": USUAL_GAME, "players": 3},
             "POST /api/lessons": {"game": USUAL_GAME},
             "POST /api/find": {"game": USUAL_GAME},
             "POST /api/tables/{code}/practices": {"place": 1},
             "POST /api/deals/{deal}/play": {},
         }
-        assert opening == asked.keys() | OPEN_NO_GAME.keys()
-        for request, body in asked.items():
+        assert opening == requests.keys() | OPEN_NO_GAME.keys()
+        for request, body in requests.items():
             path = request.split()[1].format(code=code, deal=made["deal"])
             status, answer = ben.ask("POST", path, body)
             assert (status, answer.get("reason")) == refusal, request
@@ -842,8 +842,8 @@ def test_a_long_game_counts_as_several_and_a_record_as_one(tmp_path: Path) -> No
     with Server(tmp_path / "mazzo.sqlite3", prelude=FEW_REPLAYS, bot_workers=0) as server:
         ada = Player(server)
         first, second = (asyncio.run(game(ada)) for _ in range(2))
-        asked = (f"{first}/record", f"{first}/record", f"{first}/replay", f"{first}/replay", f"{second}/record")
-        answers = [ask(server, "GET", f"/api/tables/{path}") for path in asked]
+        paths = (f"{first}/record", f"{first}/record", f"{first}/replay", f"{first}/replay", f"{second}/record")
+        answers = [ask(server, "GET", f"/api/tables/{path}") for path in paths]
     assert [status for status, _, _ in answers] == [200] * 4 + [429]
     assert json.loads(answers[-1][2])["reason"] == "too_many_replays"
 

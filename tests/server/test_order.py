@@ -92,7 +92,7 @@ def waiting_room(public: bool = False, *people: Person) -> TableState:
     return TableState.from_log([opened, *entries])
 
 
-def done(table: TableState, entries: list[Any]) -> list[Any]:
+def applied(table: TableState, entries: list[Any]) -> list[Any]:
     for entry in entries:
         table.apply(entry)
     return entries
@@ -109,21 +109,21 @@ def why(command: Any, *arguments: Any, **more: Any) -> str:
 
 def test_a_player_unseated_by_the_host_cannot_sit_down_again_or_at_the_rematch() -> None:
     table = waiting_room(False, BEN)
-    assert done(table, commands.unseat(table, ADA, 1)) == [Left(seat=1, by="host"), Barred(person="ben")]
+    assert applied(table, commands.unseat(table, ADA, 1)) == [Left(seat=1, by="host"), Barred(person="ben")]
     assert why(commands.sit, table, BEN, 1) == "no_seat_here"
-    done(table, commands.sit(table, EVE, 1))
-    assert done(table, commands.unseat(table, EVE, 1)) == [Left(seat=1)]  # a player who gets up is not removed
-    done(table, commands.sit(table, EVE, 1))
-    done(table, commands.start(table, ADA))
-    done(table, commands.close(table))
+    applied(table, commands.sit(table, EVE, 1))
+    assert applied(table, commands.unseat(table, EVE, 1)) == [Left(seat=1)]  # a player who gets up is not removed
+    applied(table, commands.sit(table, EVE, 1))
+    applied(table, commands.start(table, ADA))
+    applied(table, commands.close(table))
     again = TableState.from_log(commands.rematch_entries(table, ADA, "8"))
-    done(again, commands.unseat(again, ADA, 2))  # a bot's
+    applied(again, commands.unseat(again, ADA, 2))  # a bot's
     assert why(commands.sit, again, BEN, 2) == "no_seat_here"
 
 
 def test_the_seat_of_a_forgotten_person_stays_empty_at_the_rematch() -> None:
     table = waiting_room(False, BEN, EVE)
-    done(table, commands.start(table, ADA))
+    applied(table, commands.start(table, ADA))
     table.chairs[1] = dataclasses.replace(table.chairs[1], person=FORGOTTEN + "abc")
     table.stage = "over"
     seats = {entry.seat for entry in commands.rematch_entries(table, ADA, "8" * 64) if isinstance(entry, Sat)}
@@ -132,22 +132,22 @@ def test_the_seat_of_a_forgotten_person_stays_empty_at_the_rematch() -> None:
 
 def test_a_player_removed_during_a_game_can_do_nothing_there() -> None:
     table = waiting_room(False, BEN)
-    done(table, commands.start(table, ADA))
-    done(table, commands.agree_to_end(table, ADA))
-    done(table, commands.remove(table, BEN.person))
+    applied(table, commands.start(table, ADA))
+    applied(table, commands.agree_to_end(table, ADA))
+    applied(table, commands.remove(table, BEN.person))
     assert table.chairs[1].kept
     for command in (commands.take_back, commands.talk, commands.play_on, commands.agree_to_end, commands.leave):
         assert why(command, table, BEN) == "removed"
     assert commands.remove(table, BEN.person) == []
-    done(table, commands.close(table))
+    applied(table, commands.close(table))
     assert why(commands.rematch, table, BEN, "CODE") == "removed"
 
 
 def test_a_player_banned_for_a_time_takes_the_seat_back_afterwards() -> None:
     table = waiting_room(False, BEN)
-    done(table, commands.start(table, ADA))
-    assert done(table, commands.remove(table, BEN.person, for_good=False)) == [Left(seat=1, by="host")]
-    done(table, commands.take_back(table, BEN))
+    applied(table, commands.start(table, ADA))
+    assert applied(table, commands.remove(table, BEN.person, for_good=False)) == [Left(seat=1, by="host")]
+    applied(table, commands.take_back(table, BEN))
     assert not table.chairs[1].kept
 
 
@@ -159,8 +159,8 @@ def test_a_block_seats_nobody_together_and_keeps_nobody_out_of_a_friends_table()
     assert why(commands.sit, waiting_room(True, BEN), EVE, 2, unwanted) == "no_seat_here"
     assert commands.sit(waiting_room(False, BEN), EVE, 2, unwanted)
     table = waiting_room(False, BEN, EVE)
-    done(table, commands.start(table, ADA))
-    done(table, commands.close(table))
+    applied(table, commands.start(table, ADA))
+    applied(table, commands.close(table))
     company = commands.rematch_entries(table, ADA, "8", {"eve"})
     assert [entry.person for entry in company if isinstance(entry, Sat) and entry.player == "person"] == ["ada", "ben"]
 
@@ -475,10 +475,10 @@ def test_names_and_texts_of_players_are_no_markup_in_any_list(host: Any, running
 def test_nobody_asks_about_others_more_often_than_the_limit_says(running: Server) -> None:
     ada = named(running, "Ada A")
     where = f"/api/tables/{ada.open(3)}/people/block"
-    asked = [ada.ask("POST", where, {"seat": 1}) for _ in range(REPORTS_PER_HOUR + 1)]  # nobody sits there
-    reasons = [answer["reason"] for _, answer in asked]
+    answers = [ada.ask("POST", where, {"seat": 1}) for _ in range(REPORTS_PER_HOUR + 1)]  # nobody sits there
+    reasons = [answer["reason"] for _, answer in answers]
     assert "too_many_messages" not in reasons[:-1]
-    assert asked[-1][0] == 429
+    assert answers[-1][0] == 429
     assert reasons[-1] == "too_many_messages"
 
 
@@ -663,15 +663,15 @@ def test_only_somebody_else_who_is_there_is_blocked_or_reported_and_not_too_ofte
 def test_reports_sent_at_once_count_towards_the_same_daily_limit(tmp_path: Path) -> None:
     table = waiting_room(False, EVE)
     for number in range(2 * REPORTS_PER_DAY):
-        done(table, commands.talk(table, EVE, f"line {number}"))
+        applied(table, commands.talk(table, EVE, f"line {number}"))
 
     async def at_once(store: Store) -> None:
         for who in (ADA, EVE):
             await store.add_person(who, who.person)
         assert await store.append(piece_of("TALKATIV", 0, table.entries))
         wishes = [ReportPerson(line=number) for number in range(1, 2 * REPORTS_PER_DAY + 1)]
-        asked = (keep_person_report(store, ADA, "TALKATIV", table, wish) for wish in wishes)
-        answers = await asyncio.gather(*asked, return_exceptions=True)
+        reports = (keep_person_report(store, ADA, "TALKATIV", table, wish) for wish in wishes)
+        answers = await asyncio.gather(*reports, return_exceptions=True)
         assert [getattr(answer, "reason", None) for answer in answers].count("reported_enough") == REPORTS_PER_DAY
         assert len(await store.rows(select(people_reports.c.number))) == REPORTS_PER_DAY
 
@@ -683,8 +683,8 @@ def test_one_person_opens_three_public_tables_and_a_network_twelve(running: Serv
     behind = {"X-Forwarded-For": "198.51.100.77"}
 
     async def game() -> None:
-        asked = [asyncio.to_thread(ada.ask, "POST", "/api/tables", wish, **behind) for _ in range(MOST_OF_A_PERSON + 3)]
-        answers = await asyncio.gather(*asked)
+        requests = [asyncio.to_thread(ada.ask, "POST", "/api/tables", wish, **behind) for _ in range(MOST_OF_A_PERSON + 3)]
+        answers = await asyncio.gather(*requests)
         assert sum(status == 201 for status, _ in answers) <= MOST_OF_A_PERSON  # no more at the same time than one by one
         opened = sum(status == 201 for status, _ in answers)
         for _ in range(opened, MOST_OF_A_PERSON):

@@ -550,19 +550,19 @@ def test_a_reload_replaces_every_process_and_nobody_loses_a_seat_or_waits_for_a_
             await at.until(lambda table: table["stage"] == "playing" and table["clock"]["times"] == 4)
             waited_since = time.monotonic()
             await asyncio.sleep(2.5)
-            asked, failed = 0, 0
+            requests, failed = 0, 0
             os.kill(parent, signal.SIGHUP)
             closed = asyncio.create_task(at.closed(60))
             until = time.monotonic() + 60
             while set(before) & set(children_of(parent)):
                 assert time.monotonic() < until, "they were not replaced"
-                asked += 1
+                requests += 1
                 try:
                     failed += (await asyncio.to_thread(server.ask, "GET", "/health"))[0] != 200
                 except OSError:
                     failed += 1
                 await asyncio.sleep(0.02)
-            assert asked >= 5
+            assert requests >= 5
             assert failed == 0
             assert await closed == 1012
             await there.closed()

@@ -39,7 +39,7 @@ async def refused(connection: At, reason: str, **message: Any) -> None:
     assert (await connection.hear("refused"))["reason"] == reason
 
 
-async def asked(connections: list[At]) -> tuple[At, int]:
+async def whose_move(connections: list[At]) -> tuple[At, int]:
     """The connection and the seat of a person to decide."""
     seat = whose_turn(await connections[0].until(lambda table: whose_turn(table) is not None))
     assert seat is not None
@@ -57,7 +57,7 @@ def test_leaving_and_coming_back_gives_no_more_time(tmp_path: Path, rated: bool)
             code, connections = await dealt(
                 *(Player(server) for _ in range(3)), more={"clock": "quick", "rated": rated}, rounds="9"
             )
-            mine, seat = await asked(connections)
+            mine, seat = await whose_move(connections)
             first = mine.table["clock"]["left"][seat]
             await asyncio.sleep(0.2)  # somebody who leaves in the first millisecond of a turn has used nothing
             for passed in (200, 400, 600):
@@ -81,10 +81,10 @@ def test_a_bot_that_decides_is_no_hint_and_helps_three_times(hasty: Server) -> N
 
     async def game() -> None:
         _, connections = await dealt(Player(hasty), Player(hasty), more=SLOW_PACE, rounds="9")
-        mine, seat = await asked(connections)
+        mine, seat = await whose_move(connections)
         await refused(mine, "no_hints_when_rated", type="hint", turn=mine.table["turn"], id="hint")
         for returns in range(MOST_RETURNS + 1):
-            while (now := await asked(connections))[1] != seat:
+            while (now := await whose_move(connections))[1] != seat:
                 other, turn = now[0], now[0].table["turn"]
                 await other.play(other.table["legal"][0])
                 for connection in connections:
@@ -134,7 +134,7 @@ def test_the_host_cuts_nobody_short(hasty: Server) -> None:
     async def game() -> None:
         ada, ben = Player(hasty), Player(hasty)
         _, connections = await dealt(ada, ben, more={"clock": "relaxed"}, rounds="9")
-        mine, seat = await asked(connections)
+        mine, seat = await whose_move(connections)
         await connections[0].say(type="slow_clock", times=4)
         before = (await mine.until(lambda table: table["clock"]["times"] == 4))["clock"]["left"][seat]
         await connections[0].say(type="slow_clock", times=1)
@@ -222,7 +222,7 @@ def test_a_restart_gives_nobody_the_time_of_a_rated_turn_again(tmp_path: Path) -
         with Server(tmp_path / "mazzo.sqlite3", clock_pace=0.2, bot_workers=0) as server:  # four seconds
             people = [Player(server) for _ in range(3)]
             code, connections = await dealt(*people, more=RATED, rounds="9")
-            _, seat = await asked(connections)
+            _, seat = await whose_move(connections)
             whole = 1000 * SECONDS["quick"] * 0.2
             for _ in range(200):
                 if log_of(server, code).count(b'"kind":"used"') == NOTES_IN_A_TURN // 2:

@@ -406,10 +406,10 @@ def test_a_record_that_cannot_be_reviewed_is_reported_and_no_worker_is_lost(
             await process.review(text, 9, FIRST)
         assert process._process.pid == pid
         # A worker that dies is replaced, and its question is asked again.
-        asked = asyncio.create_task(process.review(text, 0, FIRST))
+        review = asyncio.create_task(process.review(text, 0, FIRST))
         await asyncio.sleep(0)
         os.kill(pid, signal.SIGKILL)
-        assert msgspec.json.decode(await asked, type=Review).effort == FIRST
+        assert msgspec.json.decode(await review, type=Review).effort == FIRST
         assert process._process.pid != pid
         await process.close()
 
@@ -470,12 +470,12 @@ def test_a_review_waits_while_a_bot_is_to_move() -> None:
         bots = BotPool(1, 1.0)  # its worker is never started: questions to it wait
         process = ReviewProcess(bots)
         bots._waiting[FOR_A_GAME].add("somebody", None)  # type: ignore[arg-type]
-        asked = asyncio.create_task(process.review(write_record(record_of(finished())), 0, FIRST))
+        review = asyncio.create_task(process.review(write_record(record_of(finished())), 0, FIRST))
         for _ in range(5):
             await asyncio.sleep(0.02)
         assert process._process is None
         bots._waiting[FOR_A_GAME].take()
-        assert await asked
+        assert await review
         await process.close()
 
     asyncio.run(held_back())

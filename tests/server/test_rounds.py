@@ -167,7 +167,7 @@ def test_no_byte_reveals_the_other_table_of_a_deal(house: House) -> None:
     (other,) = set(codes.values()) - {codes[ada]}
     there = [player for player in players if codes[player] == other]
     deal = page(ada, event)["deals"][0]["deal"]
-    asked = (
+    paths = (
         f"/api/events/{event}",
         f"/api/events/{event}/now",
         f"/api/deals/{deal}",
@@ -175,7 +175,7 @@ def test_no_byte_reveals_the_other_table_of_a_deal(house: House) -> None:
         "/api/me",
         "/api/me/history",
     )
-    asked += ("/api/lobby", "/api/me/tables", "/api/me/export", f"/api/events/{event}/standings.csv")
+    paths += ("/api/lobby", "/api/me/tables", "/api/me/export", f"/api/events/{event}/standings.csv")
 
     async def listen_and_play() -> str:
         at = await ada.join(codes[ada])
@@ -185,7 +185,7 @@ def test_no_byte_reveals_the_other_table_of_a_deal(house: House) -> None:
         return "\n".join(at.texts)
 
     heard = asyncio.run(listen_and_play())
-    answers = [house.server.ask("GET", path, headers={"Cookie": who.cookie})[2].decode() for path in asked for who in (ada, host)]
+    answers = [house.server.ask("GET", path, headers={"Cookie": who.cookie})[2].decode() for path in paths for who in (ada, host)]
     seed = seed_of(house, deal)
     for text in (heard, *answers):
         assert other not in text

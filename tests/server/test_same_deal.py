@@ -126,10 +126,10 @@ def test_a_bot_that_must_be_repeatable_does_not_look_at_a_clock(game: str, monke
             return self.now
 
     def worlds(by_count: bool) -> int:
-        asked = question(game, by_count)
-        view = np.frombuffer(asked.view, GAMES[game].VIEW).copy()[0]
+        for_bot = question(game, by_count)
+        view = np.frombuffer(for_bot.view, GAMES[game].VIEW).copy()[0]
         bots = BY_COUNT if by_count else BOTS
-        return bots[asked.level].decide(view, asked.seat, worker.rolled(asked.dice)).worlds
+        return bots[for_bot.level].decide(view, for_bot.seat, worker.rolled(for_bot.dice)).worlds
 
     calm = worlds(by_count=True)
     monkeypatch.setattr(club, "time", Rushing())
@@ -143,16 +143,16 @@ def test_the_dice_differ_by_seed_seat_turn_and_part_and_a_worker_never_gets_the_
     other = hashlib.sha256(b"another").hexdigest()
     rolls = [dice_of_deal(SEED, 0, 0), dice_of_deal(SEED, 1, 0), dice_of_deal(SEED, 0, 1), dice_of_deal(SEED, 0, 0, 1)]
     assert len({*rolls, dice_of_deal(other, 0, 0)}) == 5
-    asked: list[Any] = []
+    questions: list[Any] = []
 
     async def remember(pool: BotPool, question: worker.Question, queue: int, whose: str) -> None:
-        asked.append(question)
+        questions.append(question)
 
     monkeypatch.setattr(BotPool, "_ask", remember)
     asyncio.run(played(BotPool(0, patience=2.0), USUAL_GAME, "casual"))
-    assert all(each.by_count for each in asked)
+    assert all(each.by_count for each in questions)
     seed = bytes.fromhex(SEED)
     words = [seed[start : start + 4] for start in range(0, 32, 4)]
-    for each in asked:
+    for each in questions:
         assert not any(word in each.view or word[::-1] in each.view for word in words)
         assert not set(each.dice) & {int.from_bytes(word) for word in words}

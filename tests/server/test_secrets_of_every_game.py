@@ -121,13 +121,13 @@ def test_the_worlds_differ_and_the_views_do_not(pairs: list[Pair]) -> None:
 def questions(pair: Pair, allowed: list[str]) -> list[list[str]]:
     """Decisions that are refused: everything that could be sent here, including those that are half right."""
     words = words_of(pair.table.game)
-    said = {"nonsense"}
+    candidates = {"nonsense"}
     for move in range(0, 63):
         try:
-            said.add(str(words.move(pair.table.view(pair.viewer), move)))
+            candidates.add(str(words.move(pair.table.view(pair.viewer), move)))
         except (IndexError, KeyError, ValueError, TypeError):  # a number that means nothing in this phase
             continue
-    unlawful = sorted(said - set(allowed))[:12]
+    unlawful = sorted(candidates - set(allowed))[:12]
     half_right = [[one, "nonsense"] for one in allowed] + [[one, other] for one in allowed[:3] for other in unlawful[:3]]
     return [[one] for one in unlawful] + half_right
 

@@ -212,7 +212,7 @@ def test_point_04_pages_of_other_sites_cannot_act_for_a_player(server: Server, a
 
 
 def test_point_05_every_answer_carries_the_policy(server: Server, ada: Player) -> None:
-    asked: list[tuple[str, str, Any]] = [
+    requests: list[tuple[str, str, Any]] = [
         ("GET", path, None)
         for path in (
             "/",
@@ -226,8 +226,8 @@ def test_point_05_every_answer_carries_the_policy(server: Server, ada: Player) -
             "/api/tables",
         )
     ]
-    asked += [("POST", "/api/me", b"{"), ("POST", "/api/me", b" " * 70_000), ("DELETE", "/api/me", None), ("TRACE", "/", None)]
-    for method, path, body in asked:
+    requests += [("POST", "/api/me", b"{"), ("POST", "/api/me", b" " * 70_000), ("DELETE", "/api/me", None), ("TRACE", "/", None)]
+    for method, path, body in requests:
         _, headers, _ = server.ask(method, path, body)
         assert headers["content-security-policy"] == POLICY, path
         assert headers["x-content-type-options"] == "nosniff"
@@ -274,12 +274,12 @@ def test_point_06_a_body_has_at_most_64_kib_even_if_it_does_not_announce_its_len
 
 
 def test_point_06_a_client_that_sends_nothing_or_too_much_before_its_request_is_cut_off(server: Server) -> None:
-    def hung_up_after(*said: bytes, wait: float = 20) -> float:
+    def hung_up_after(*pieces: bytes, wait: float = 20) -> float:
         """The seconds until the server hangs up."""
         with socket.create_connection(("127.0.0.1", server.port), wait) as connection:
             begun = time.monotonic()
             try:
-                for piece in said:
+                for piece in pieces:
                     connection.sendall(piece)
                 while connection.recv(65536):
                     pass
@@ -426,14 +426,14 @@ def test_point_07_the_tables_opened_in_an_hour_are_limited(narrow: Server) -> No
 
 
 def test_point_07_the_newcomers_and_links_of_an_hour_are_limited(server: Server, narrow: Server) -> None:
-    def asked(whom: Server, method: str, path: str, body: Any = None) -> tuple[int, str]:
+    def response(whom: Server, method: str, path: str, body: Any = None) -> tuple[int, str]:
         status, headers, _ = whom.ask(method, path, body, {"X-Forwarded-For": "198.51.100.7"})
         return status, headers.get("retry-after", "")
 
-    newcomers = [asked(narrow, "GET", "/api/me") for _ in range(82)]  # ten for each of eight tables
+    newcomers = [response(narrow, "GET", "/api/me") for _ in range(82)]  # ten for each of eight tables
     assert newcomers[:80] == [(200, "")] * 80
     assert all(status == 429 and 1 <= int(seconds) <= 45 for status, seconds in newcomers[80:])
-    links = [asked(server, "POST", "/api/me/carry", {"token": "x" * 43})[0] for _ in range(62)]
+    links = [response(server, "POST", "/api/me/carry", {"token": "x" * 43})[0] for _ in range(62)]
     assert links == [410] * 60 + [429] * 2
 
 

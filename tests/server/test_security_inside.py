@@ -185,7 +185,7 @@ def test_point_14_questions_for_bots_wait_in_a_short_queue_and_the_game_goes_on(
 def test_point_13_seed_and_record_are_sent_after_the_end_and_in_no_phase_before(
     server: Server, ada: Player, game: str, options: dict[str, Any]
 ) -> None:
-    def asked(code: str) -> list[int]:
+    def statuses_of(code: str) -> list[int]:
         paths = ("record", "replay", "replay/0", "replay/0?view=0")
         reported = ada.ask("POST", f"/api/tables/{code}/reports", {"place": 1})[0]
         return [
@@ -198,7 +198,7 @@ def test_point_13_seed_and_record_are_sent_after_the_end_and_in_no_phase_before(
         at = await ada.join(code)
         promised = at.table["seed_hash"]
         seen: set[str] = set()
-        assert asked(code) == [404] * 5
+        assert statuses_of(code) == [404] * 5
         token = await token_for(at, 1)
         connection = await program(server, code, token)
         await at.say(type="start")
@@ -208,7 +208,7 @@ def test_point_13_seed_and_record_are_sent_after_the_end_and_in_no_phase_before(
             phase = f"{at.table['view']['phase']} of round {at.table['view']['round']}"
             if phase not in seen:
                 seen.add(phase)
-                answers = asked(code)
+                answers = statuses_of(code)
                 await at.quiet(0.05)  # the bots may have ended the game meanwhile
                 assert answers == [404] * 5 or at.table["stage"] == "over", seen
             for player in (at, connection):
@@ -221,10 +221,10 @@ def test_point_13_seed_and_record_are_sent_after_the_end_and_in_no_phase_before(
                         break
                     decision = [*(decision or [player.table["legal"][0]]), answer["facts"]["legal"][0]]
         assert len(seen) >= 2
-        assert all(status == 200 for status in asked(code)[:2])
+        assert all(status == 200 for status in statuses_of(code)[:2])
         assert len(at.table["seed"]) == 64
-        for said in at.heard[:-1]:
-            assert said["type"] != "table" or said["stage"] == "over" or at.table["seed"] not in json.dumps(said)
+        for message in at.heard[:-1]:
+            assert message["type"] != "table" or message["stage"] == "over" or at.table["seed"] not in json.dumps(message)
         await at.disconnect()
 
     asyncio.run(phases())

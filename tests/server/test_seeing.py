@@ -117,14 +117,14 @@ def test_connections_to_the_metrics_are_brief_and_few(monkeypatch: pytest.Monkey
     monkeypatch.setattr(metrics_server, "REQUEST_SECONDS", 1)
     question = b"GET /metrics HTTP/1.1\r\n\r\n"
 
-    async def asked() -> list[bytes]:
+    async def answers() -> list[bytes]:
         endpoint = metrics_server._Endpoint()
         server = await asyncio.start_server(endpoint.handle, "127.0.0.1", 0, limit=metrics_server.LONGEST_REQUEST)
         where = server.sockets[0].getsockname()
 
-        async def answer(said: bytes) -> bytes:
+        async def answer(request: bytes) -> bytes:
             reader, writer = await asyncio.open_connection(*where)
-            writer.write(said)
+            writer.write(request)
             with contextlib.suppress(ConnectionError):
                 return (await reader.read(15)).partition(b" ")[2]
             return b""
@@ -136,7 +136,7 @@ def test_connections_to_the_metrics_are_brief_and_few(monkeypatch: pytest.Monkey
         server.close()
         return found
 
-    assert asyncio.run(asked()) == [b"", b"", b"", b"", b"200 OK"]
+    assert asyncio.run(answers()) == [b"", b"", b"", b"", b"200 OK"]
 
 
 def test_by_default_nothing_listens_for_metrics_and_warnings_alone_are_logged(tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def asked_by(panel: Any) -> Iterator[str]:
 
 def test_the_dashboard_asks_for_metrics_that_exist_and_for_every_one() -> None:
     known = names_of_metrics()
-    asked: set[str] = set()
+    queried: set[str] = set()
     for panel in dashboard()["panels"]:
         for question in asked_by(panel):
             found = set(re.findall(r"\bmazzo_[a-z_]+", question))
@@ -201,9 +201,9 @@ def test_the_dashboard_asks_for_metrics_that_exist_and_for_every_one() -> None:
             assert found <= set(known), f"{panel['title']}: {found - set(known)}"
             for counter in (name for name in found if known[name] == "counter"):
                 assert re.search(rf"(?:rate|increase)\({counter}[{{\[]", question), question
-            asked |= {re.sub(r"_(?:bucket|count|sum)$", "", name) for name in found}
+            queried |= {re.sub(r"_(?:bucket|count|sum)$", "", name) for name in found}
     families = {re.sub(r"_(?:bucket|count|sum)$", "", name) for name in known}
-    assert families - asked == {"mazzo_entries_total"} - asked
+    assert families - queried == {"mazzo_entries_total"} - queried
 
 
 def test_the_dashboard_can_be_imported() -> None:

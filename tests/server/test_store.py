@@ -253,9 +253,9 @@ def test_options_that_make_no_sense_are_refused(capsys: pytest.CaptureFixture[st
     assert "expected milliseconds" in capsys.readouterr().err
     for database in ("mysql://u:secret@h/d", "postgresql://u:secret@127.0.0.1:9/d"):
         assert serve(port=0, database=database) == 2
-        said = capsys.readouterr().err
-        assert ("expected an SQLite file" if "mysql" in database else "is PostgreSQL running?") in said
-        assert "secret" not in said
+        printed = capsys.readouterr().err
+        assert ("expected an SQLite file" if "mysql" in database else "is PostgreSQL running?") in printed
+        assert "secret" not in printed
     assert serve(port=99999) == 2
     assert serve(host="256.1.1.1") == 2
     capsys.readouterr()

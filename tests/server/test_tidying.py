@@ -269,13 +269,13 @@ def test_the_command_says_what_it_would_remove_and_removes_it_while_the_server_r
             connection.execute("INSERT INTO persons (person, token_hash, name) VALUES ('old', 'old', 'Old')")
         connection.close()
         address = f"sqlite:///{path}"
-        said = (
+        summary = (
             "1 waiting rooms, 0 unfinished games, the talk at 0 tables, 1 newcomers without a game, 0 expired links, "
             "0 evenings with real cards."
         )
-        assert tidy_database(address, KEEP, dry_run=True) == f"To be removed: {said}"
+        assert tidy_database(address, KEEP, dry_run=True) == f"To be removed: {summary}"
         assert codes_in(path) == [code]
-        assert tidy_database(address, KEEP, dry_run=False) == f"Removed: {said}"
+        assert tidy_database(address, KEEP, dry_run=False) == f"Removed: {summary}"
         assert codes_in(path) == []
         assert ada.me()["tables"] == []
         server.stop()

@@ -414,13 +414,13 @@ def test_talk_is_sent_to_all_kept_and_not_part_of_the_game(hasty: Server) -> Non
         watching = await eve.join(code)
         await one.say(type="say", text="  Hello\u202e \n  there <b>you</b> ")
         for connection in (one, two, watching):
-            (said,) = (await connection.hear("talk"))["lines"]
-            assert (said["number"], said["seat"], said["reaction"]) == (1, 0, None)
-            assert said["text"] == "Hello there <b>you</b>"
+            (line,) = (await connection.hear("talk"))["lines"]
+            assert (line["number"], line["seat"], line["reaction"]) == (1, 0, None)
+            assert line["text"] == "Hello there <b>you</b>"
         await two.say(type="react", reaction="well_played")
         (shown,) = (await one.hear("talk"))["lines"]
         assert (shown["reaction"], shown["text"], shown["seat"]) == ("well_played", None, 1)
-        assert shown["who"] != said["who"]
+        assert shown["who"] != line["who"]
         await watching.say(type="say", text="They have the ace!")
         assert (await watching.hear("refused"))["reason"] == "not_seated"
         for message, reason in [
@@ -449,7 +449,7 @@ def test_talk_is_sent_to_all_kept_and_not_part_of_the_game(hasty: Server) -> Non
         assert [message["type"] for message in again.heard] == ["talk", "table"]
         lines = again.heard[0]["lines"]
         assert [line["number"] for line in lines] == list(range(1, len(lines) + 1))
-        assert lines[0] == said
+        assert lines[0] == line
         await leave(one, two, watching, again)
 
     asyncio.run(talk())

@@ -23,7 +23,7 @@ from mazzo.server.tables.driver import RECONNECT_SECONDS, Driver, TableServices
 from mazzo.server.tables.uptime import Uptime
 from mazzo.table.log import Used
 from tests.harness.players import Player, Server
-from tests.server.test_rated import asked
+from tests.server.test_rated import whose_move
 from tests.server.test_together import dealt, events, leave, log_of, people_dealt
 
 PACE = 0.1
@@ -255,7 +255,7 @@ def test_a_server_that_stops_in_good_order_notes_how_much_of_a_turn_was_used(tmp
         with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
             people = [Player(server) for _ in range(3)]
             code, connections = await dealt(*people, more={"clock": "relaxed"}, rounds="9")
-            _, seat = await asked(connections)
+            _, seat = await whose_move(connections)
             await asyncio.sleep(RECONNECT_SECONDS + 1.5)
             await asyncio.to_thread(server.stop)
             await leave(*connections)
@@ -276,7 +276,7 @@ def test_a_stopped_server_plays_for_nobody(tmp_path: Path) -> None:
     async def game() -> None:
         with Server(tmp_path / "mazzo.sqlite3", clock_pace=PACE, bot_workers=0) as server:
             _, connections = await dealt(Player(server), Player(server), more={"clock": "quick"}, rounds="9")
-            mine, seat = await asked(connections)
+            mine, seat = await whose_move(connections)
             turn = mine.table["turn"]
             await mine.say(type="ping", number=1)
             await mine.hear("pong")  # and with it all that was sent before

@@ -139,9 +139,9 @@ class Conversation:
         """The requests over HTTP once the game is over."""
         _, replay = self.player.ask("GET", f"/api/tables/{code}/replay")
         places = self.chance.sample(range(len(replay["decisions"]) + 1), 4)
-        asked = [f"replay/{place}?view={view}" for place in places for view in PLACES]
+        paths = [f"replay/{place}?view={view}" for place in places for view in PLACES]
         _, _, record = self.player.server.ask("GET", f"/api/tables/{code}/record")
-        seen = {path: self.player.ask("GET", f"/api/tables/{code}/{path}")[1] for path in asked}
+        seen = {path: self.player.ask("GET", f"/api/tables/{code}/{path}")[1] for path in paths}
         return {"replay": replay, **seen, "record": record.decode()}
 
 

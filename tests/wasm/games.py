@@ -118,9 +118,9 @@ def runs_of(games: list[Game], wanted: int, companies: dict[str, list[str]], mix
 def played_in_node(folder: Path, runs: list[Run]) -> tuple[bytes, dict[str, Any]]:
     """The finals of these games in WebAssembly, in order, and how long they took."""
     with TemporaryDirectory() as place:
-        asked, finals = Path(place) / "runs.json", Path(place) / "finals.bin"
-        asked.write_text(json.dumps([run.as_json() for run in runs]))
-        done = subprocess.run(["node", str(RUNNER), str(folder), str(asked), str(finals)], capture_output=True, text=True)
+        runs_file, finals = Path(place) / "runs.json", Path(place) / "finals.bin"
+        runs_file.write_text(json.dumps([run.as_json() for run in runs]))
+        done = subprocess.run(["node", str(RUNNER), str(folder), str(runs_file), str(finals)], capture_output=True, text=True)
         assert done.returncode == 0, done.stderr[-3000:]
         return finals.read_bytes(), json.loads(done.stdout)
 
@@ -153,13 +153,13 @@ def main() -> int:
     parser.add_argument("--searched", type=int, default=200, help="games with a club player on every other seat")
     parser.add_argument("--learned", type=int, default=200, help="games with a master on every other seat")
     parser.add_argument("--rules", type=Path, default=built_folder())
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     wrong: list[str] = []
-    for wanted, companies in ((asked.games, COMPANIES), (asked.searched, WITH_SEARCH), (asked.learned, WITH_MASTER)):
+    for wanted, companies in ((arguments.games, COMPANIES), (arguments.searched, WITH_SEARCH), (arguments.learned, WITH_MASTER)):
         for game in games_here():
             begun = time.perf_counter()
             runs = runs_of([game], -(-wanted // len(games_here())), companies, mixtures=20)
-            found, figures = differing(asked.rules, runs)
+            found, figures = differing(arguments.rules, runs)
             games = sum(each["games"] for each in figures["figures"].values())
             decisions = sum(each["decisions"] for each in figures["figures"].values())
             took = time.perf_counter() - begun

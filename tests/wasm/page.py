@@ -44,9 +44,9 @@ def write(folder: Path, every: int = 1, mixtures: int | None = None) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--mixtures", type=int, default=40, help="tables with several options, for each game")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     with TemporaryDirectory() as place:
-        many = write(Path(place), mixtures=asked.mixtures)
+        many = write(Path(place), mixtures=arguments.mixtures)
         run = said_by_the_page(Path(place))
         print(failures(run) if run.returncode else f"{many} games and tables, said alike")
         return run.returncode or had_again(Path(place))
@@ -64,8 +64,8 @@ def had_again(folder: Path) -> int:
         many = conversations.write(talks, server), hints.write(advice, 1), reviews.write(judged, whole=True)
     tests = [f"tests/local/{name}.test.ts" for name in ("session", "hints", "reviews")]
     run = vitest(tests, MAZZO_CONVERSATIONS=str(talks), MAZZO_HINTS=str(advice), MAZZO_REVIEWS=str(judged))
-    said = f"{many[0]} games with a server, {many[1]} hints, {many[2]} reviews: every message and number alike"
-    print(failures(run) if run.returncode else said)
+    summary = f"{many[0]} games with a server, {many[1]} hints, {many[2]} reviews: every message and number alike"
+    print(failures(run) if run.returncode else summary)
     return run.returncode
 
 

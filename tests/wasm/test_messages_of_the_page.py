@@ -27,8 +27,8 @@ def test_the_page_answers_every_message_as_a_server_does(tmp_path: Path) -> None
     with Server(tmp_path / "mazzo.sqlite3", bot_workers=0, **UNLIMITED) as server:
         many = conversations.write(tmp_path / "conversations.jsonl", server, EVERY)
     steps = [json.loads(line)["steps"] for line in (tmp_path / "conversations.jsonl").read_text("utf-8").splitlines()]
-    said = {step["in"]["type"] for each in steps for step in each if "in" in step}
-    assert said == {message.__struct_config__.tag for message in FromClient.__subclasses__()} - ELSEWHERE
+    types = {step["in"]["type"] for each in steps for step in each if "in" in step}
+    assert types == {message.__struct_config__.tag for message in FromClient.__subclasses__()} - ELSEWHERE
     run = vitest(["tests/local/session.test.ts"], MAZZO_CONVERSATIONS=str(tmp_path / "conversations.jsonl"))
     assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-3000:]
     assert f"{many} passed" in run.stdout

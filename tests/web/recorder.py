@@ -118,7 +118,7 @@ def glimpse(guest: Guest, *parts: str) -> Guest:
 def until_glimpsed(guest: Guest, part: str, words: str = "") -> None:
     """Waits until this part has been there, with these words or as this card."""
     end = time.monotonic() + guest.patience
-    while not any(what == part and words in said for what, said in guest.page.evaluate("window.glimpsed")):
+    while not any(what == part and words in shown for what, shown in guest.page.evaluate("window.glimpsed")):
         assert time.monotonic() < end, f"{part} was never there: {words}"
         guest.page.wait_for_timeout(20)
 

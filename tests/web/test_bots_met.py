@@ -70,11 +70,11 @@ def test_a_bots_move_is_reported_from_the_replay(ada: Guest, server: Server) -> 
     decisions = ada.context.request.get(f"{ada.address}/api/tables/{code}/replay").json()["decisions"]
     own = next(made["place"] for made in decisions if made["seat"] == 0)
     name = ada.table["seats"][0]["name"]
-    for place, said in ((0, "Nobody has moved yet."), (own, f"{name} is not a bot")):
+    for place, text in ((0, "Nobody has moved yet."), (own, f"{name} is not a bot")):
         page.goto(f"{ada.address}/g/{code}#{place}")
         expect(page.get_by_role("slider")).to_have_value(str(place))
         page.get_by_role("button", name="More").click()
         page.get_by_role("button", name="Report this move").click()
-        expect(sheet).to_contain_text(said)
+        expect(sheet).to_contain_text(text)
         expect(sheet.get_by_role("button", name="Report", exact=True)).to_have_count(0)
         page.keyboard.press("Escape")

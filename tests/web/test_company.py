@@ -285,10 +285,10 @@ def test_the_ratings_show_ones_own_place_and_leave_out_people_who_opt_out(ada: G
         me | {"place": place, "name": f"Player {place}", "rating": 1500 - place, "you": False} for place in range(1, 51)
     ]
     answer: dict[str, Any] = {"game": USUAL_GAME, "people": people, "you": me, "count": 73, "listed": True}
-    asked: list[Any] = []
+    requests: list[Any] = []
 
     def listed(route: Route) -> None:
-        asked.append(json.loads(route.request.post_data or ""))
+        requests.append(json.loads(route.request.post_data or ""))
         answer.update(you=None, listed=False)
         route.fulfill(json={"listed": False})
 
@@ -301,7 +301,7 @@ def test_the_ratings_show_ones_own_place_and_leave_out_people_who_opt_out(ada: G
     ada.page.get_by_role("checkbox", name="Show me in these lists").uncheck()
     expect(ada.page.get_by_text("You are not listed.")).to_be_visible()
     expect(ada.page.locator("tr.mine")).to_have_count(0)
-    assert asked == [{"listed": False}]
+    assert requests == [{"listed": False}]
 
 
 def test_an_empty_rating_list_counts_nobody(ada: Guest) -> None:

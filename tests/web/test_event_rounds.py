@@ -70,9 +70,9 @@ def test_two_are_seated_when_the_organiser_starts(invite: Invite) -> None:
 
 def covers_no_seat(guest: Guest) -> None:
     """What the table says about the event is in the line on top, where nobody sits."""
-    said = guest.page.get_by_role("button", name="Deal 1/2")
-    said.wait_for()
-    box, seats = said.bounding_box(), guest.page.locator(".chip").all()
+    button = guest.page.get_by_role("button", name="Deal 1/2")
+    button.wait_for()
+    box, seats = button.bounding_box(), guest.page.locator(".chip").all()
     assert box
     assert seats
     assert all(box["y"] + box["height"] <= (seat.bounding_box() or box)["y"] for seat in seats)

@@ -133,9 +133,9 @@ def test_a_player_who_does_what_the_coach_says_wins(invite: Invite, language: st
 def test_the_coach_needs_at_most_two_lines_in_every_language(invite: Invite, game: str) -> None:
     guest = begin(invite(viewport=PHONE), game)
     files = sorted((PAGE / game / "locales").glob("learn.*.ftl"))
-    said = [words for file in files for words in re.findall(r"^coach-\S+ = (.+)$", file.read_text(), re.MULTILINE)]
+    sentences = [words for file in files for words in re.findall(r"^coach-\S+ = (.+)$", file.read_text(), re.MULTILINE)]
     assert len(files) == 4
-    assert guest.page.evaluate(LINES, said) == []
+    assert guest.page.evaluate(LINES, sentences) == []
 
 
 UNDER_THE_COACH = """() => {

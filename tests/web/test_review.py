@@ -55,8 +55,8 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
     assert page.evaluate(SIDEWAYS) <= 0
     replay = ada.context.request.get(f"{ada.address}/api/tables/{code}/replay").json()
     kept = ada.context.request.get(f"{ada.address}/api/tables/{code}/review/0").json()["review"]
-    asked = max(kept["decisions"], key=lambda each: each["loss"]["value"])
-    page.locator(f'.choices [data-move="{asked["better"][0]}"]').click()
+    question = max(kept["decisions"], key=lambda each: each["loss"]["value"])
+    page.locator(f'.choices [data-move="{question["better"][0]}"]').click()
     expect(page.get_by_role("status").filter(has_text="that is the best move")).to_be_visible()
     expect(page.locator(".answered tbody tr")).to_have_count(2)
     expect(page.locator(".answered")).to_contain_text("The idea: ")
@@ -68,9 +68,9 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
     expect(page.get_by_text("2 of 3", exact=True)).to_be_visible()
     page.get_by_role("button", name="Back to the review").click()
     # A mark on the line leads to its moment in the replay.
-    page.locator(f'figure [data-place="{asked["place"]}"]').click()
-    expect(page.get_by_role("slider")).to_have_value(str(asked["place"] - 1))
-    assert replay["decisions"][asked["place"] - 1]["seat"] == 0
+    page.locator(f'figure [data-place="{question["place"]}"]').click()
+    expect(page.get_by_role("slider")).to_have_value(str(question["place"] - 1))
+    assert replay["decisions"][question["place"] - 1]["seat"] == 0
     # Over several games, on their own page: the kinds of decisions, and the costliest of them to look at again.
     page.goto(f"{ada.address}/you")
     expect(page.get_by_text("In the one game that was reviewed, a decision cost you")).to_be_visible()
@@ -80,7 +80,7 @@ def test_a_whole_review_on_a_phone_with_a_question_answered(invite: Callable[...
     assert page.evaluate(SIDEWAYS) <= 0
     assert not RAW_KEY.search(page.inner_text("main"))
     page.get_by_role("link", name=re.compile("instead of")).first.click()
-    expect(page.get_by_role("slider")).to_have_value(str(asked["place"] - 1))
+    expect(page.get_by_role("slider")).to_have_value(str(question["place"] - 1))
 
 
 @pytest.mark.long

@@ -131,8 +131,8 @@ def test_the_host_seats_a_program_which_plays_to_the_end(invite: Invite) -> None
     ada.until(lambda table: table["stage"] == "playing")
     expect(ada.page.locator('[data-seat="1"]')).to_contain_text("Program 2")
     ada.play_on(lambda table: table["stage"] == "over")
-    said, _ = bot.communicate(timeout=30)
-    assert b"Program 2" in said
+    printed, _ = bot.communicate(timeout=30)
+    assert b"Program 2" in printed
 
 
 def test_a_rated_table_says_what_it_does_not_allow(ada: Guest, ben: Guest) -> None:

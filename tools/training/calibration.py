@@ -56,14 +56,14 @@ def measured(name: str, weights: Path, to_win: float | None, rows: int, steps: i
                 ended = (learner.there & (done > 0)).cpu().numpy()
                 foreseen.append(learner.values[step].float().cpu().numpy()[ended])
                 came.append(after.float().cpu().numpy()[ended])
-    said, true = np.concatenate(foreseen), np.concatenate(came)
-    order = np.argsort(said, kind="stable")
-    parts = [(said[each], true[each]) for each in np.array_split(order, BINS)]
+    predicted, true = np.concatenate(foreseen), np.concatenate(came)
+    order = np.argsort(predicted, kind="stable")
+    parts = [(predicted[each], true[each]) for each in np.array_split(order, BINS)]
     return {
         "game": name,
         "to_win": to_win,
-        "moments": len(said),
-        "explained": round(float(np.corrcoef(said, true)[0, 1] ** 2), 3),
+        "moments": len(predicted),
+        "explained": round(float(np.corrcoef(predicted, true)[0, 1] ** 2), 3),
         "foreseen": [round(float(x.mean()), 4) for x, _ in parts],
         "came": [round(float(y.mean()), 4) for _, y in parts],
         "error": [round(float(y.std() / len(y) ** 0.5), 4) for _, y in parts],

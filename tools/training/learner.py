@@ -116,35 +116,35 @@ class Learner:
         s, sizes, rows, device = self.settings, self.sizes, self.settings.rows, self.device
         steps = s.steps
 
-        def made(*shape: int, dtype: Any = torch.float32) -> torch.Tensor:
+        def zeros(*shape: int, dtype: Any = torch.float32) -> torch.Tensor:
             return torch.zeros(shape, dtype=dtype, device=device)
 
-        self.sheets = made(steps, sizes.all_inputs, rows, dtype=torch.int8)
-        self.masks = made(steps, sizes.actions, rows, dtype=torch.bool)
-        self.actions = made(steps, rows, dtype=torch.int64)
-        self.chances = made(steps, rows)
-        self.seats = made(steps, rows, dtype=torch.int64)
-        self.own = made(steps, rows, dtype=torch.bool)
-        self.ended = made(steps, rows, dtype=torch.int64)
-        self.earnings = made(steps, rows, sizes.seats)
-        self.results = made(steps, rows, sizes.seats)
-        self.situations = made(steps + 1, max(1, sizes.situation), rows)
-        self.values = made(steps + 1, rows, sizes.seats)
+        self.sheets = zeros(steps, sizes.all_inputs, rows, dtype=torch.int8)
+        self.masks = zeros(steps, sizes.actions, rows, dtype=torch.bool)
+        self.actions = zeros(steps, rows, dtype=torch.int64)
+        self.chances = zeros(steps, rows)
+        self.seats = zeros(steps, rows, dtype=torch.int64)
+        self.own = zeros(steps, rows, dtype=torch.bool)
+        self.ended = zeros(steps, rows, dtype=torch.int64)
+        self.earnings = zeros(steps, rows, sizes.seats)
+        self.results = zeros(steps, rows, sizes.seats)
+        self.situations = zeros(steps + 1, max(1, sizes.situation), rows)
+        self.values = zeros(steps + 1, rows, sizes.seats)
         # The data of a step of play and of learning, always at the same address: on a card the steps are recorded and replayed.
-        self.now_action, self.now_move = made(rows, dtype=torch.int64), made(rows, dtype=torch.int64)
-        self.now_chance, self.now_value = made(rows), made(rows, sizes.seats)
-        self.now_own = made(rows, dtype=torch.bool)
+        self.now_action, self.now_move = zeros(rows, dtype=torch.int64), zeros(rows, dtype=torch.int64)
+        self.now_chance, self.now_value = zeros(rows), zeros(rows, sizes.seats)
+        self.now_own = zeros(rows, dtype=torch.bool)
         part = rows // s.minibatches_a_step
-        self.part_sheet = made(sizes.all_inputs, part, dtype=torch.int8)
+        self.part_sheet = zeros(sizes.all_inputs, part, dtype=torch.int8)
         self.part_mask = torch.ones((sizes.actions, part), dtype=torch.bool, device=device)
-        self.part_action = made(part, dtype=torch.int64)
-        self.part_chance, self.part_gain, self.part_target = made(part), made(part), made(part)
-        self.part_preferred, self.part_valued = made(part), made(part)
-        self.part_value, self.part_there = made(part, sizes.seats), made(part, sizes.seats)
+        self.part_action = zeros(part, dtype=torch.int64)
+        self.part_chance, self.part_gain, self.part_target = zeros(part), zeros(part), zeros(part)
+        self.part_preferred, self.part_valued = zeros(part), zeros(part)
+        self.part_value, self.part_there = zeros(part, sizes.seats), zeros(part, sizes.seats)
         self.temperature = torch.tensor(s.temperature[0], device=device)
         self.entropy_weight = torch.tensor(s.entropy[0], device=device)
-        self.statistics = made(6)
-        self.sums = made(4)
+        self.statistics = zeros(6)
+        self.sums = zeros(4)
         places = torch.arange(sizes.seats, device=device)
         players = self.tables.players[:, None]
         self.places, self.there = places[None, :], places[None, :] < players

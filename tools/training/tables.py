@@ -44,16 +44,16 @@ def padded(size: int) -> int:
 
 
 def sizes_of(game: Game) -> Sizes:
-    def said(name: str) -> int:
+    def own_size(name: str) -> int:
         return int(own(game, "bots.observation", name))
 
-    inputs = padded(said("INPUTS"))
+    inputs = padded(own_size("INPUTS"))
     return Sizes(
         inputs,
-        inputs + padded(said("HIDDEN_INPUTS")),
-        said("SITUATION"),
-        said("ANSWERS"),
-        said("FIRST_VALUED"),
+        inputs + padded(own_size("HIDDEN_INPUTS")),
+        own_size("SITUATION"),
+        own_size("ANSWERS"),
+        own_size("FIRST_VALUED"),
         game.most_players,
     )
 
@@ -240,17 +240,17 @@ class Tables:
         self.rows = rows = len(options)
         device = "cuda" if on_card else "cpu"
 
-        def made(shape: tuple[int, ...], dtype: Any) -> Any:
+        def zeros(shape: tuple[int, ...], dtype: Any) -> Any:
             return torch.zeros(shape, dtype=dtype, device=device)
 
-        self.sheet = made((sizes.all_inputs, rows), torch.int8)
-        self.mask = made((sizes.actions, rows), torch.bool)
-        self.decode = made((sizes.actions, rows), torch.int8)
-        self.situation = made((max(1, sizes.situation), rows), torch.float32)
-        self.earnings = made((sizes.seats, rows), torch.float32)
-        self.results = made((sizes.seats, rows), torch.float32)
-        self.ended = made((rows,), torch.int64)
-        self.seats = made((rows,), torch.int64)
+        self.sheet = zeros((sizes.all_inputs, rows), torch.int8)
+        self.mask = zeros((sizes.actions, rows), torch.bool)
+        self.decode = zeros((sizes.actions, rows), torch.int8)
+        self.situation = zeros((max(1, sizes.situation), rows), torch.float32)
+        self.earnings = zeros((sizes.seats, rows), torch.float32)
+        self.results = zeros((sizes.seats, rows), torch.float32)
+        self.ended = zeros((rows,), torch.int64)
+        self.seats = zeros((rows,), torch.int64)
         self.players = torch.from_numpy(options["players"].astype(np.int64)).to(device)
         here = (self.sheet, self.mask, self.decode, self.situation, self.earnings, self.results, self.ended)
         records = (

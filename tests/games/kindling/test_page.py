@@ -132,9 +132,9 @@ def test_a_whole_game_by_keys_and_the_focus_is_never_lost(invite: Invite) -> Non
         page.wait_for_timeout(60)
         assert page.evaluate(FOCUS_IS_LOST) is False
 
-    for letter, said in (("h", "stick"), ("t", "Ember: stick"), ("s", "You: 0"), ("r", "Make your bundle")):
+    for letter, text in (("h", "stick"), ("t", "Ember: stick"), ("s", "You: 0"), ("r", "Make your bundle")):
         keys.press(letter)
-        expect(page.get_by_test_id("answer")).to_contain_text(said)
+        expect(page.get_by_test_id("answer")).to_contain_text(text)
     play_to_the_podium(ada, bundle)
 
 

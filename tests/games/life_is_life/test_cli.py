@@ -21,8 +21,8 @@ def test_a_casual_player_beats_random_players(mazzo, tmp_path: Path) -> None:
     assert "wins" in mazzo(*words)[1]
 
 
-@pytest.mark.parametrize(("players", "asked", "said"), [(3, {"most_laps": 3}, "is out"), (5, {"expert": True}, "knocks")])
-def test_a_whole_game_in_the_terminal(players: int, asked: dict[str, Any], said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("players", "asked", "words"), [(3, {"most_laps": 3}, "is out"), (5, {"expert": True}, "knocks")])
+def test_a_whole_game_in_the_terminal(players: int, asked: dict[str, Any], words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     printed = game_of_one_who_asks("life_is_life", players, asked, monkeypatch)
-    assert said in printed
+    assert words in printed
     assert "Score" in printed

@@ -95,7 +95,7 @@ def state_words(state: Any) -> Words:
     return plain(words_of(GAME).state(state))
 
 
-def seen(state: Any, seat: int) -> Words:
+def view_words(state: Any, seat: int) -> Words:
     """What a seat sees, in words."""
     return plain(words_of(GAME).view(view_of(state, seat)))
 

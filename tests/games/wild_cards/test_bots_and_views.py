@@ -25,7 +25,7 @@ from mazzo.rules.news import EVERYBODY, fresh_news
 from mazzo.table.view import view_of
 from mazzo.words import legal_words
 from mazzo.worlds import imagine
-from tests.games.wild_cards.positions import go, position, seen, state_words
+from tests.games.wild_cards.positions import go, position, state_words, view_words
 from tests.harness.plain import news_lines
 
 ROUNDS = {3: 14, 4: 12, 5: 10}
@@ -289,7 +289,7 @@ def assert_same_to_others(state: Any, seat: int, one: list[str], another: list[s
             table = copy_of(state)
             news = [news_for(table, f"{seat} {line}", viewer) for line in lines]
             tellings.append(([line for part in news for line in part], view_of(table, viewer).tobytes()))
-            assert seen(table, viewer) == seen(state, viewer)
+            assert view_words(table, viewer) == view_words(state, viewer)
         assert tellings[0] == tellings[1]
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from mazzo.rules.game import SPECTATOR
-from tests.games.wild_cards.positions import go, position, seen
+from tests.games.wild_cards.positions import go, position, view_words
 
 
 def derived(state: Any, seat: int) -> Any:
-    return seen(state, seat)["derived"]
+    return view_words(state, seat)["derived"]
 
 
 def exchange(given: str, taken: str, *leaders: tuple[str, int | None, int | None]) -> dict[str, Any]:

@@ -32,7 +32,7 @@ def count_rounds(pad: Pad, played: Evening, after: Callable[[], None] = nothing)
     expect(pad.page.get_by_role("button", name="Next round")).to_have_count(0)
 
 
-def hold(page: Any, played: Evening, seat: int) -> None:
+def enter_collection(page: Any, played: Evening, seat: int) -> None:
     """Enters this player's collection."""
     for species, animals in enumerate(played.animals[seat]):
         for _ in range(animals):
@@ -48,7 +48,7 @@ def account(pad: Pad, played: Evening, entered: tuple[int, ...] = (), after: Cal
     for seat in range(played.players):
         expect(pad.page.locator("#holdings")).to_have_text(f"What does {NAMES[seat]} have?")
         if seat not in entered:
-            hold(pad.page, played, seat)
+            enter_collection(pad.page, played, seat)
             after()
         pad.page.locator(".hand .main").click()
         after()
@@ -162,7 +162,7 @@ def test_a_whole_game_on_three_phones_with_a_killed_server_and_a_phone_put_away(
     pad.ada.page.get_by_role("button", name="Final account").click()
     for seat, phone in ((1, ben), (2, carlotta)):
         expect(phone.page.locator("#holdings")).to_have_text("What do you have?")
-        hold(phone.page, played, seat)
+        enter_collection(phone.page, played, seat)
     expect(ben.page.locator(TOGETHER)).to_be_visible()
     look(carlotta, "dark")
     ben.page.close()

@@ -14,7 +14,7 @@ from mazzo.rules.dice import seed_of
 from mazzo.rules.game import moves_in, over, ranks, score, scores, start, waiting_for
 from mazzo.rules.news import fresh_news
 from mazzo.words import read_move, refusal
-from tests.games.wild_cards.positions import all_done, go, kinds, moves, position, seen, state_words
+from tests.games.wild_cards.positions import all_done, go, kinds, moves, position, state_words, view_words
 
 HABITAT_OF = {"peacock": "F", "squirrel": "F", "eagle": "M", "ibex": "M", "lion": "S", "meerkat": "S"}
 
@@ -56,10 +56,10 @@ def test_W2_the_assumption_is_marked_as_one():
 @pytest.mark.parametrize(("players", "removed", "rounds"), [(3, 14, 14), (4, 6, 12), (5, 2, 10)])
 def test_W3_a_number_of_animals_is_removed_unseen(players, removed, rounds):
     state = fresh_game(players)
-    assert len(state_words(state)["removed"]) == removed == seen(state, 0)["removed"]
+    assert len(state_words(state)["removed"]) == removed == view_words(state, 0)["removed"]
     assert len(state_words(state)["display"]) == players - 1
     assert len(state_words(state)["animal_pile"]) == (rounds - 1) * (players - 1)
-    assert seen(state, 0)["rounds"] == rounds
+    assert view_words(state, 0)["rounds"] == rounds
 
 
 def test_W3_three_players_remove_one_of_each_species_and_8_at_random():
@@ -102,13 +102,13 @@ def test_W4_seats_act_clockwise_from_the_first_seat():
 
 def test_W5_the_count_of_a_hand_does_not_reveal_whether_it_has_the_refill_card():
     state = position(["F1 F2 F3", "S1 S2", "M1"], display="lion lion")
-    assert seen(state, 2)["hands"] == [4, 3, ["M1"]]
+    assert view_words(state, 2)["hands"] == [4, 3, ["M1"]]
     go(state, "0 bid refill", "1 bid S1")
-    assert seen(state, 2)["hands"] == [4, 3, ["M1"]]
-    assert seen(state, 2)["bids"] == [[], [], []]
+    assert view_words(state, 2)["hands"] == [4, 3, ["M1"]]
+    assert view_words(state, 2)["bids"] == [[], [], []]
     go(state, "2 bid M1")
-    assert seen(state, 2)["bids"] == [["refill"], ["S1"], ["M1"]]
-    assert seen(state, 2)["hands"] == [3, 2, []]
+    assert view_words(state, 2)["bids"] == [["refill"], ["S1"], ["M1"]]
+    assert view_words(state, 2)["hands"] == [3, 2, []]
 
 
 def test_W5_a_card_seen_to_return_to_a_hand_is_known_until_it_is_seen_again():
@@ -116,11 +116,11 @@ def test_W5_a_card_seen_to_return_to_a_hand_is_known_until_it_is_seen_again():
     go(state, "0 bid F3", "1 bid refill", "2 bid refill")
     all_done(state)
     go(state, "0 decline")
-    assert seen(state, 1)["known"][0] == ["F3"]
+    assert view_words(state, 1)["known"][0] == ["F3"]
     go(state, "0 bid F3", "1 bid refill")
-    assert seen(state, 1)["known"][0] == ["F3"]
+    assert view_words(state, 1)["known"][0] == ["F3"]
     go(state, "2 bid refill")
-    assert seen(state, 1)["known"][0] == []
+    assert view_words(state, 1)["known"][0] == []
 
 
 def test_W6_the_limit_of_10_counts_habitat_cards_and_stops_a_draw():
@@ -178,13 +178,13 @@ def test_W8_the_eagle_may_lay_two_cards_and_chooses_after_the_reveal():
     news = go(state, "0 also refill")
     assert kinds(news, "two_cards") == [{"seat": 0}]
     assert [line["seat"] for line in kinds(news, "revealed")] == [1, 2]
-    assert seen(state, 1)["bids"] == [2, ["S1"], ["M1"]]
-    assert seen(state, 1)["hands"][0] == 4
+    assert view_words(state, 1)["bids"] == [2, ["S1"], ["M1"]]
+    assert view_words(state, 1)["hands"][0] == 4
     assert moves(state, 0) == ["choose F1", "choose refill"]
     go(state, "0 choose refill")
     assert state_words(state)["hands"][0] == ["F1", "M2", "S4"]
-    assert seen(state, 1)["known"][0] == []  # it returned unseen
-    assert seen(state, 1)["hands"][0] == 3
+    assert view_words(state, 1)["known"][0] == []  # it returned unseen
+    assert view_words(state, 1)["hands"][0] == 3
 
 
 def test_W8_the_pair_is_a_set_made_in_order():
@@ -343,7 +343,7 @@ def test_a_discard_is_made_in_order_and_is_public():
     go(state, "0 bid refill", "1 bid F1", "2 bid F3", "0 discard S1")
     assert moves(state, 0) == ["discard M3", "done"]
     assert refusal(state, 0, read_move(state, "discard F2")).reason == "out_of_order"
-    assert state_words(state)["discarding"] == ["S1"] == seen(state, 1)["discards"]
+    assert state_words(state)["discarding"] == ["S1"] == view_words(state, 1)["discards"]
 
 
 # ------------------------------------------------------------------------------------------------------ 2B. the animals
@@ -447,8 +447,8 @@ def test_W18_the_tied_commit_exactly_one_card_less_than_their_bid_or_decline():
     assert moves(state, 0) == ["commit F1", "commit F2"]
     assert refusal(state, 0, read_move(state, "decline")).reason == "payment_begun"
     go(state, "0 commit F2", "1 decline")
-    assert seen(state, 2)["payments"] == [[], [], []]
-    assert seen(state, 2)["hands"][:2] == [4, 2]
+    assert view_words(state, 2)["payments"] == [[], [], []]
+    assert view_words(state, 2)["hands"][:2] == [4, 2]
     news = go(state, "2 commit M1", "2 commit M2")
     assert kinds(news, "total") == [{"seat": 0, "total": 3}, {"seat": 2, "total": 3}]
     assert kinds(news, "declined") == [{"seat": 1}]
@@ -476,7 +476,7 @@ def test_W18_a_tie_of_1s_has_nothing_to_pay():
     go(state, "0 bid F1", "1 bid S1", "2 bid refill", "2 done")
     assert moves(state, 0) == ["commit nothing", "decline"]
     go(state, "0 commit nothing")
-    assert seen(state, 1)["phase"] == "commit"
+    assert view_words(state, 1)["phase"] == "commit"
     go(state, "1 commit nothing")
     assert state_words(state)["phase"] == "show"
     go(state, "0 show F4", "1 show S2")
@@ -488,7 +488,7 @@ def test_W19_equal_totals_show_a_card_or_draw_one():
     go(state, "0 bid F2", "1 bid S2", "2 bid M1", "0 commit F1", "1 commit S1")
     assert moves(state, 0) == ["draw", "show F3"]
     go(state, "0 draw")
-    assert seen(state, 1)["showing"] == [None, None, None]
+    assert view_words(state, 1)["showing"] == [None, None, None]
     news = go(state, "1 show S2")
     assert kinds(news, "drawn_and_shown") == [{"seat": 0, "card": "M4"}]
     assert state_words(state)["order"] == [0, 1]
@@ -583,7 +583,7 @@ def test_W21_a_committed_payment_cannot_be_changed_and_comes_back_with_a_decline
     assert state.tokens[1] == 2
     go(state, "0 decline")
     assert state_words(state)["hands"][0] == ["F1", "F2", "F3", "M2", "M2"]
-    assert seen(state, 1)["known"][0] == ["F1", "F2"]
+    assert view_words(state, 1)["known"][0] == ["F1", "F2"]
 
 
 # -------------------------------------------------------------------------------- 3. the next round, the end, the score
@@ -602,7 +602,7 @@ def test_the_ibex_takes_back_a_bid_that_brought_an_animal_unless_it_is_wild():
             go(state, "0 take back")
             assert state_words(state)["hands"][0] == ["F1"]
             assert state_words(state)["discards"] == []
-            assert seen(state, 1)["known"][0] == ["F1"]
+            assert view_words(state, 1)["known"][0] == ["F1"]
 
 
 def test_the_ibex_owner_without_an_animal_is_not_asked():
@@ -617,7 +617,7 @@ def test_animals_left_in_the_display_leave_the_game():
     state = position(["F1", "S2", "M3"], display="eagle lion")
     go(state, "0 bid refill", "1 bid refill", "2 bid refill")
     all_done(state)
-    assert seen(state, 0)["gone"] == ["eagle", "lion"]
+    assert view_words(state, 0)["gone"] == ["eagle", "lion"]
     assert state_words(state)["display"] == ["peacock", "squirrel"]
 
 
@@ -647,7 +647,7 @@ def test_W22_hands_count_for_nothing_at_the_end_and_stay_hidden():
     assert over(state)
     assert scores(state) == [0, 0, 0]
     assert state_words(state)["hands"] == [["*4", "F1"], ["S2"], ["M3"]]
-    assert seen(state, 1)["hands"] == [3, ["S2"], 2]
+    assert view_words(state, 1)["hands"] == [3, ["S2"], 2]
 
 
 def test_a_round_of_5_players_ends_even_if_both_piles_are_empty():

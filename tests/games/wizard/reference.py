@@ -111,7 +111,7 @@ def make(t: Table, seat: int, move: str) -> None:
 
 
 def settle(t: Table) -> None:
-    for seat, (said, took) in enumerate(zip(t["bids"], t["won"], strict=True)):
-        t["scores"][seat] += 20 + 10 * took if said == took else -10 * abs(said - took)
+    for seat, (bid, took) in enumerate(zip(t["bids"], t["won"], strict=True)):
+        t["scores"][seat] += 20 + 10 * took if bid == took else -10 * abs(bid - took)
     t["aside"] = t["aside"] + [t["turned"]] if t["players"] == 2 else []
     t["phase"] = "over" if t["round"] == len(t["sizes"]) else "deal"

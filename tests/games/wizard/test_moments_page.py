@@ -212,17 +212,17 @@ def test_a_hint_makes_room_for_the_effect_of_a_tap_and_the_reason_it_has_none(in
     ada = chosen(invite(viewport=PHONE, has_touch=True, is_mobile=True), "taps", "two")
     hint_by(ada, lambda _: advice(ada.table["legal"][0]))
     playing(ada)
-    hint, said = ada.page.locator(".hint p"), ada.page.locator(".status > p").first
+    hint, status = ada.page.locator(".hint p"), ada.page.locator(".status > p").first
     ada.page.locator(".ask").tap()
     expect(hint).to_be_visible()
     assert ada.page.evaluate(RANK_BELOW_LAMP) >= 0
     ada.spot(ada.table["legal"][0]).tap(position={"x": 10, "y": 20})
-    expect(said).to_be_visible()
-    expect(said).to_have_text(re.compile("^Tap again to play "))
+    expect(status).to_be_visible()
+    expect(status).to_have_text(re.compile("^Tap again to play "))
     expect(hint).to_be_hidden()
     ada.spot("play R12").tap(position={"x": 10, "y": 20}, force=True)  # one has to follow
-    expect(said).to_have_class(re.compile("notice"))
-    expect(said).to_be_visible()
+    expect(status).to_have_class(re.compile("notice"))
+    expect(status).to_be_visible()
     ada.page.locator(".ask").tap()
     expect(hint).to_be_visible()
 

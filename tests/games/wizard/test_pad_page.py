@@ -79,7 +79,7 @@ def enter(pad: Pad, played: Evening, killed_in: tuple[int, ...] = ()) -> None:
         expect_totals(pad, each.totals)
 
 
-def again(played: Evening) -> list[list[int]]:
+def totals_of(played: Evening) -> list[list[int]]:
     """The totals of every round, by the rules."""
     state = fresh_pad(GAME, played.players, played.asked)
     rules_of_pad.begin(state, played.rounds[0].dealer, SILENCE)
@@ -113,7 +113,7 @@ def expect_corrected(pad: Pad, played: Evening, places: tuple[int, ...]) -> None
         dialog.get_by_role("button", name="Save the correction").click()
         rounds[number] = dataclasses.replace(rounds[number], bids=bids, tricks=tricks)
         expect(dialog).to_have_count(0)
-    corrected = again(dataclasses.replace(played, rounds=rounds))
+    corrected = totals_of(dataclasses.replace(played, rounds=rounds))
     assert corrected[-1] != played.rounds[-1].totals
     for number, wanted in enumerate(corrected):
         row = page.locator("tbody tr").nth(number)

@@ -32,7 +32,7 @@ def refused(table: Table, seat: int, move: str) -> Refusal:
     return why.value
 
 
-def seen(table: Table, seat: int) -> dict[str, Any]:
+def view_words(table: Table, seat: int) -> dict[str, Any]:
     return plain(words.view(view_of(table.state, seat)))
 
 
@@ -205,7 +205,7 @@ def test_Z1_the_first_dealer_is_drawn_at_random() -> None:
 def test_Z2_the_dealer_names_trump_before_any_bid_having_seen_their_hand() -> None:
     table = dealt("R7 R9", "G1 B2", "Y5 Y6", turned="W2", dealer=1)
     assert (on(table)["phase"], on(table)["trump"], table.waiting) == ("trump", None, [1])
-    assert seen(table, 1)["hands"] == [2, ["B2", "G1"], 2]
+    assert view_words(table, 1)["hands"] == [2, ["B2", "G1"], 2]
     assert refused(table, 2, "bid 1").reason == "not_your_turn"
     assert refused(table, 1, "bid 1").reason == "no_such_move"
     table.play(1, "trump G")
@@ -233,7 +233,7 @@ def test_Z3_a_jester_led_then_a_wizard_leaves_no_suit_to_follow() -> None:
     trick(table, "J1 W1")
     assert may_play(table) == "B5 G3"
     trick(table, "B5")
-    assert seen(table, 3)["follow"] is None
+    assert view_words(table, 3)["follow"] is None
     assert may_play(table) == "B9 Y7"
     trick(table, "Y7")
     assert on(table)["won"] == [0, 1, 0, 0]
@@ -243,7 +243,7 @@ def test_Z4_a_suit_led_then_a_wizard_must_still_be_followed() -> None:
     table = dealt("B4 R1", "W1 B1", "B5 G3", "G9 Y7", turned="Y1")
     bid(table, "0 0 0 0")
     trick(table, "B4 W1")
-    assert seen(table, 2)["follow"] == "B"
+    assert view_words(table, 2)["follow"] == "B"
     assert may_play(table) == "B5"
     trick(table, "B5")
     assert may_play(table) == "G9 Y7"
@@ -251,12 +251,12 @@ def test_Z4_a_suit_led_then_a_wizard_must_still_be_followed() -> None:
 
 def test_Z5_the_turned_card_is_public_and_out_of_play() -> None:
     table = dealt("R7 R9", "G1 B2", "Y5 Y6", turned="R10")
-    assert [seen(table, viewer)["turned"] for viewer in everybody(table)] == ["R10"] * 4
+    assert [view_words(table, viewer)["turned"] for viewer in everybody(table)] == ["R10"] * 4
     assert "R10" not in on(table)["stock"]
     bid(table, "0 0 0")
     assert refused(table, 0, "play R10").reason == "not_in_hand"
     trick(table, "R7 G1 Y5 R9 B2 Y6")
-    assert [seen(table, viewer)["turned"] for viewer in everybody(table)] == ["R10"] * 4
+    assert [view_words(table, viewer)["turned"] for viewer in everybody(table)] == ["R10"] * 4
 
 
 def test_Z5_it_is_shuffled_back_for_the_next_round() -> None:
@@ -287,17 +287,17 @@ def test_Z6_equal_totals_share_the_rank(bids: str, final: list[int], order: list
 def test_Z7_bids_tricks_and_every_card_of_the_round_are_in_every_view() -> None:
     table = dealt("R7 R9 B1", "G1 B2 R4", "Y5 R6 R8", turned="Y1")
     table.play(0, "bid 2")
-    assert [seen(table, viewer)["bids"] for viewer in everybody(table)] == [[2, None, None]] * 4
+    assert [view_words(table, viewer)["bids"] for viewer in everybody(table)] == [[2, None, None]] * 4
     table.play(1, "bid 0")
     table.play(2, "bid 1")
     trick(table, "R7 R4 R6 R9 G1")
     for viewer in everybody(table):
-        view = seen(table, viewer)
+        view = view_words(table, viewer)
         assert (view["bids"], view["won"]) == ([2, 0, 1], [1, 0, 0])
         assert view["played"] == [[0, "R7"], [1, "R4"], [2, "R6"], [0, "R9"], [1, "G1"]]
         assert view["trick"] == [[0, "R9"], [1, "G1"]]
-    assert seen(table, 2)["hands"] == [1, 1, ["R8", "Y5"]]
-    assert seen(table, SPECTATOR)["hands"] == [1, 1, 2]
+    assert view_words(table, 2)["hands"] == [1, 1, ["R8", "Y5"]]
+    assert view_words(table, SPECTATOR)["hands"] == [1, 1, 2]
 
 
 def test_Z8_an_exact_bid_scores_20_and_10_a_trick() -> None:
@@ -320,7 +320,7 @@ def test_Z8_the_rulebooks_example_of_two_rounds() -> None:
     trick(table, "R3 R4 R13")  # Ada takes one
     trick(table, "B4 B2 B8")  # and Carla the other, against her will
     assert on(table)["scores"] == [10, 10, 20]
-    assert seen(table, SPECTATOR)["past"] == [
+    assert view_words(table, SPECTATOR)["past"] == [
         {"cards": 1, "bids": [0, 1, 1], "won": [0, 0, 1], "points": [20, -10, 30]},
         {"cards": 2, "bids": [2, 0, 0], "won": [1, 0, 1], "points": [-10, 20, -10]},
     ]
@@ -336,12 +336,12 @@ def test_V1_blind_bids_are_made_at_once_and_revealed_together() -> None:
     table.play(2, "bid 2")
     table.play(0, "bid 1")
     for viewer in everybody(table):
-        assert seen(table, viewer)["bids"] == [None] * 3
+        assert view_words(table, viewer)["bids"] == [None] * 3
         assert not [event for _, event in table.events_for(viewer) if event.what.short_kind in ("bid", "revealed")]
     assert table.undecided == [1]
     table.play(1, "bid 0")
     for viewer in everybody(table):
-        assert seen(table, viewer)["bids"] == [1, 0, 2]
+        assert view_words(table, viewer)["bids"] == [1, 0, 2]
         revealed = [facts_of(event) for _, event in table.events_for(viewer) if event.what.short_kind == "revealed"]
         assert revealed == [{"seat": 0, "bid": 1}, {"seat": 1, "bid": 0}, {"seat": 2, "bid": 2}]
     assert (on(table)["phase"], table.waiting) == ("play", [0])
@@ -368,29 +368,29 @@ def test_V2_a_secret_bid_is_known_to_its_owner_alone_until_the_round_is_scored()
     table = dealt("R7 R9", "R1 B2", "R5 Y6", turned="Y10", bids="secret", rounds="2-2")
     bid(table, "2 0 1")
     trick(table, "R7 R1 R5 R9 B2")
-    assert seen(table, 0)["bids"] == [2, None, None]
-    assert seen(table, 1)["bids"] == [None, 0, None]
-    assert seen(table, 2)["bids"] == [None, None, 1]
-    assert seen(table, SPECTATOR)["bids"] == [None, None, None]
+    assert view_words(table, 0)["bids"] == [2, None, None]
+    assert view_words(table, 1)["bids"] == [None, 0, None]
+    assert view_words(table, 2)["bids"] == [None, None, 1]
+    assert view_words(table, SPECTATOR)["bids"] == [None, None, None]
     assert [facts_of(event) for _, event in table.events_for(1) if event.what.short_kind in ("bid", "revealed")] == [
         {"seat": 1, "bid": 0}
     ]
     assert not [event for _, event in table.events_for(SPECTATOR) if event.what.short_kind in ("bid", "revealed")]
-    assert seen(table, 1)["won"] == [1, 0, 0]
+    assert view_words(table, 1)["won"] == [1, 0, 0]
     trick(table, "Y6")
     revealed = [facts_of(event) for _, event in table.events_for(SPECTATOR) if event.what.short_kind == "revealed"]
     assert revealed == [{"seat": 0, "bid": 2}, {"seat": 1, "bid": 0}, {"seat": 2, "bid": 1}]
     for viewer in everybody(table):
-        assert seen(table, viewer)["past"][0]["bids"] == [2, 0, 1]
-        assert seen(table, viewer)["bids"] == [None, None, None]
-        assert seen(table, viewer)["scores"] == [-10, 20, 30]
+        assert view_words(table, viewer)["past"][0]["bids"] == [2, 0, 1]
+        assert view_words(table, viewer)["bids"] == [None, None, None]
+        assert view_words(table, viewer)["scores"] == [-10, 20, 30]
 
 
 def test_V2_at_the_end_of_the_game_the_last_bids_lie_open() -> None:
     table = dealt("R7", "R1", "R5", turned="Y10", bids="secret")
     bid(table, "1 0 1")
     trick(table, "R7 R1 R5")
-    assert [seen(table, viewer)["bids"] for viewer in everybody(table)] == [[1, 0, 1]] * 4
+    assert [view_words(table, viewer)["bids"] for viewer in everybody(table)] == [[1, 0, 1]] * 4
 
 
 @pytest.mark.parametrize(
@@ -408,7 +408,7 @@ def test_V3_a_wizard_led_still_frees_everybody_from_following() -> None:
     table = dealt("W1 R1", "G2 W2", "G3 Y3", "G4 R4", turned="Y1", dark_wizard=True)
     bid(table, "0 0 0 0")
     trick(table, "W1 G2")
-    assert (may_play(table), seen(table, 2)["follow"]) == ("G3 Y3", None)
+    assert (may_play(table), view_words(table, 2)["follow"]) == ("G3 Y3", None)
     trick(table, "Y3")
     assert may_play(table) == "G4 R4"
 
@@ -445,9 +445,9 @@ def test_V4_one_shuffle_lasts_the_whole_game() -> None:
 def test_V4_the_cards_set_aside_are_public() -> None:
     table = dealt("R7 R9", "R1 B2", turned="Y10", dealer=1)
     bid(table, "1 0")
-    assert [seen(table, viewer)["set_aside"] for viewer in everybody(table)] == [[]] * 3
+    assert [view_words(table, viewer)["set_aside"] for viewer in everybody(table)] == [[]] * 3
     trick(table, "R7 R1 R9 B2")
-    assert [seen(table, viewer)["set_aside"] for viewer in everybody(table)] == [["B2", "R1", "R7", "R9", "Y10"]] * 3
+    assert [view_words(table, viewer)["set_aside"] for viewer in everybody(table)] == [["B2", "R1", "R7", "R9", "Y10"]] * 3
 
 
 def test_V4_two_players_bid_in_secret_and_it_is_printed_so() -> None:
@@ -455,7 +455,7 @@ def test_V4_two_players_bid_in_secret_and_it_is_printed_so() -> None:
     assert table.choices["bids"] == "secret"
     assert opened(2, {"bids": "secret"}).choices == table.choices
     bid(table, "1 0")
-    assert [seen(table, viewer)["bids"] for viewer in everybody(table)] == [[1, None], [None, 0], [None, None]]
+    assert [view_words(table, viewer)["bids"] for viewer in everybody(table)] == [[1, None], [None, 0], [None, None]]
     for kind in ("open", "blind"):
         with pytest.raises(ValueError, match=f"bids={kind}: two players always bid in secret"):
             WIZARD.choose(2, {"bids": kind})
@@ -524,23 +524,23 @@ def test_V5_without_the_option_the_leader_is_free() -> None:
 def test_V6_until_the_bidding_is_over_each_sees_every_hand_but_its_own() -> None:
     table = dealt("R7 R9", "G1 B2", "Y5 Y6", turned="R10", clairvoyance=True)
     for made in range(3):
-        assert seen(table, 0)["hands"] == [2, ["B2", "G1"], ["Y5", "Y6"]]
-        assert seen(table, 1)["hands"] == [["R7", "R9"], 2, ["Y5", "Y6"]]
-        assert seen(table, 2)["hands"] == [["R7", "R9"], ["B2", "G1"], 2]
-        assert seen(table, SPECTATOR)["hands"] == [2, 2, 2]
+        assert view_words(table, 0)["hands"] == [2, ["B2", "G1"], ["Y5", "Y6"]]
+        assert view_words(table, 1)["hands"] == [["R7", "R9"], 2, ["Y5", "Y6"]]
+        assert view_words(table, 2)["hands"] == [["R7", "R9"], ["B2", "G1"], 2]
+        assert view_words(table, SPECTATOR)["hands"] == [2, 2, 2]
         table.play(made, "bid 0")
-    assert seen(table, 0)["hands"] == [["R7", "R9"], 2, 2]
-    assert seen(table, 1)["hands"] == [2, ["B2", "G1"], 2]
-    assert seen(table, 2)["hands"] == [2, 2, ["Y5", "Y6"]]
-    assert seen(table, SPECTATOR)["hands"] == [2, 2, 2]
+    assert view_words(table, 0)["hands"] == [["R7", "R9"], 2, 2]
+    assert view_words(table, 1)["hands"] == [2, ["B2", "G1"], 2]
+    assert view_words(table, 2)["hands"] == [2, 2, ["Y5", "Y6"]]
+    assert view_words(table, SPECTATOR)["hands"] == [2, 2, 2]
 
 
 def test_V6_the_dealer_who_names_trump_sees_the_others_hands_too() -> None:
     table = dealt("R7 R9", "G1 B2", "Y5 Y6", turned="W1", clairvoyance=True)
     assert on(table)["phase"] == "trump"
-    assert seen(table, 2)["hands"] == [["R7", "R9"], ["B2", "G1"], 2]
+    assert view_words(table, 2)["hands"] == [["R7", "R9"], ["B2", "G1"], 2]
     table.play(2, "trump R")
-    assert seen(table, 2)["hands"] == [["R7", "R9"], ["B2", "G1"], 2]
+    assert view_words(table, 2)["hands"] == [["R7", "R9"], ["B2", "G1"], 2]
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2])
@@ -586,7 +586,7 @@ def test_V7_nobody_follows() -> None:
     table = dealt_own_decks("R7 R9 R2 J1", "Y1 Y2 W2 Y5", "G4 G5 G6 G7")
     bid(table, "0 0 0")
     trick(table, "R7")
-    assert (may_play(table), seen(table, 1)["follow"]) == ("W2 Y1 Y2 Y5", None)
+    assert (may_play(table), view_words(table, 1)["follow"]) == ("W2 Y1 Y2 Y5", None)
 
 
 def test_V7_the_highest_rank_wins_whatever_its_suit() -> None:

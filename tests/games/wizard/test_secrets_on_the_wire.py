@@ -270,15 +270,15 @@ def test_a_hint_is_asked_for_with_what_the_viewer_sees_and_nothing_else(pairs: l
             question.dice = (0, 0, 0)
             self.heard.append(question)
 
-    async def heard(table: Table, viewer: int) -> list[Question]:
+    async def questions_of(table: Table, viewer: int) -> list[Question]:
         ear = Ear()
         assert await ear.hint(table, viewer) is None
         return ear.heard
 
-    asked = [pair for pair in pairs if pair.viewer in pair.tables[0].waiting]
-    assert len(asked) >= 5
-    for pair in asked:
-        one, other = (asyncio.run(heard(table, pair.viewer)) for table in pair.tables)
+    to_decide = [pair for pair in pairs if pair.viewer in pair.tables[0].waiting]
+    assert len(to_decide) >= 5
+    for pair in to_decide:
+        one, other = (asyncio.run(questions_of(table, pair.viewer)) for table in pair.tables)
         assert len(one) == 1
         assert one == other
 

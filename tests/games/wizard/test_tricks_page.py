@@ -285,13 +285,13 @@ def test_every_card_is_seen_to_fall_and_nothing_is_said_before_it_is_shown(invit
     moments = recorded(ada)
     assert_one_round_at_a_time(moments)
     assert_called_in_time(moments)
-    said = [
+    announced = [
         (place, found)
         for place, moment in enumerate(moments)
         if (found := CARD.search(moment.latest)) and "play" in moment.latest
     ]
-    assert said
-    for place, found in said:
+    assert announced
+    for place, found in announced:
         card = found[1][0].upper() + found[2]
         assert any(card in moment.felt for moment in moments[: place + 1]), moments[place]
     lain = {tuple(moment.felt) for moment in moments}
