@@ -85,7 +85,7 @@ async def in_one_process(people: int, folder: Path) -> dict[str, tuple[float, fl
     found = {"seating the first round": seating[0], "seating any other, at most": max(seating[1:])}
     row, pages = await find_event(store, event), EventPages(store)
     found["the standings"] = await timed(lambda: standings_in(store, row, DEALS))
-    found["the page of the event, for whoever is first"] = await timed(lambda: pages.page_for(row, names[0], ""))
+    found["the page of the event, for the first entrant"] = await timed(lambda: pages.page_for(row, names[0], ""))
     found["for anybody after that, until something changes"] = await timed(lambda: pages.page_for(row, names[1], ""))
     found["one's own table"] = await timed(lambda: pages.now_in(row, names[1]))
     await registry.close()

@@ -92,7 +92,7 @@ def compiled_lay_padded(one: Any, other: Any) -> None:
     lay_padded(one, other)
 
 
-def test_what_lies_open_is_copied_and_nothing_else() -> None:
+def test_only_what_lies_open_is_copied() -> None:
     table = np.array([(3, [1, 2, 3, 4, 5], [6, 7], 99)], TABLE)[0]
     for copy in (lay_open, compiled_lay_open):
         look = np.zeros(1, LOOK)[0]

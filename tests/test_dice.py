@@ -67,7 +67,7 @@ def test_a_seed_is_a_number_or_64_digits_and_nothing_else() -> None:
             seed_of(wrong)
 
 
-def test_every_card_comes_to_every_place_equally_often() -> None:
+def test_every_card_lands_in_every_position_equally_often() -> None:
     state = game_named(USUAL_GAME).fresh_state()
     state.seed[:] = seed_of(3)
     counts: Counter[tuple[int, int]] = Counter()

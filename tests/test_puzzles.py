@@ -34,7 +34,7 @@ def test_every_game_has_puzzles() -> None:
         assert len(found.puzzles) >= 200
         assert len({puzzle.id for puzzle in found.puzzles}) == len(found.puzzles)
         by, now = (judge.partition(",")[0] for judge in (found.judge, judge_of(game_named(game))))
-        assert by == now, "another judge: make them anew with `mazzo puzzles make`"
+        assert by == now, "another judge: remake them with `mazzo puzzles make`"
 
 
 @pytest.mark.parametrize("game", kept)
@@ -70,13 +70,13 @@ def test_puzzles_are_spread_over_themes_that_have_a_name_in_every_language(game:
         assert keys == list(named), words
 
 
-def test_a_puzzle_is_a_moment_of_a_game_and_tells_what_every_legal_move_is_worth() -> None:
+def test_a_puzzle_is_a_position_of_a_game_and_says_what_every_legal_move_is_worth() -> None:
     for game, puzzle in ALL[::EVERY]:
         holds(game, puzzle)
 
 
 @pytest.mark.long
-def test_all_puzzles_are_moments_of_games() -> None:
+def test_all_puzzles_are_positions_of_games() -> None:
     for game, puzzle in ALL:
         holds(game, puzzle)
 
@@ -89,7 +89,7 @@ def test_an_invalid_past_is_refused_in_one_sentence() -> None:
 
 
 @pytest.mark.long
-def test_two_puzzles_judged_anew_still_have_the_same_best_move() -> None:
+def test_two_puzzles_judged_again_still_have_the_same_best_move() -> None:
     for puzzle in kept[ANY_GAME].puzzles[:2]:
         assert why_refused(ANY_GAME, puzzle, FEW_WORLDS) is None
 
@@ -103,7 +103,7 @@ def test_a_puzzle_with_another_solution_is_refused() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", kept)
-def test_puzzles_of_every_game_judged_anew(game: str) -> None:
+def test_puzzles_of_every_game_can_be_judged_again(game: str) -> None:
     assert [why_refused(game, puzzle, 1000) for puzzle in kept[game].puzzles[:2]] == [None, None]
 
 

@@ -147,7 +147,7 @@ def test_leaving_does_not_make_up_for_time_that_ran_out() -> None:
     assert isinstance(run_out()[0], Left)
 
 
-def test_whoever_decides_for_a_person_is_a_novice() -> None:
+def test_only_a_novice_decides_for_a_person() -> None:
     """A club player who could be consulted by leaving, or by letting the clock run out, would be a hint."""
     table = dealt(rounds="5")
     seat = table.undecided[0]
@@ -231,7 +231,7 @@ def test_a_rated_table_that_already_has_a_program_is_not_dealt() -> None:
     refused("no_programs_when_rated", commands.seat_program, table, PEOPLE[0], 2, "Mine", "program y")
 
 
-def test_there_are_no_hints_in_a_rated_game_whoever_asks() -> None:
+def test_nobody_gets_hints_in_a_rated_game() -> None:
     table = dealt()
     seat = table.undecided[0]
     refused("no_hints_when_rated", commands.hint, table, PEOPLE[seat], table.turn)

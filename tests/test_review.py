@@ -61,7 +61,7 @@ def finished(game: str, level: str, seed: int = 1) -> Record:
 
 
 @pytest.mark.parametrize("table", ALL, ids=label)
-def test_chance_to_come_is_drawn_anew_and_nothing_that_anyone_has_seen(table: Any) -> None:
+def test_only_future_chance_is_drawn_again_and_nothing_that_anyone_has_seen(table: Any) -> None:
     for decisions in (0, 9, 40):
         state = played(table, 4, decisions)
         other = copy_of(state)
@@ -196,13 +196,13 @@ def test_a_move_that_was_tried_in_hardly_any_world_is_not_compared() -> None:
     assert len(candidates_of(part)) == 2
 
 
-def test_what_is_put_off_to_a_move_that_is_right_is_not_lost_sight_of() -> None:
+def test_a_loss_put_off_to_a_right_move_is_still_counted() -> None:
     parts = [part_that_lost(3.0), part_that_lost(5.0)]
     put_off_losses([[parts[0]], [parts[1]]], lost_once=True, is_right=lambda part: part is parts[1])
     assert [part.loss() for part in parts] == [3.0, 5.0]
 
 
-def test_what_is_only_put_off_counts_once() -> None:
+def test_a_loss_that_is_only_put_off_counts_once() -> None:
     for first, second, kept in ((3.0, 5.0, 0.0), (5.0, 3.0, 2.0), (5.0, 0.0, 5.0)):
         parts = [part_that_lost(first), part_that_lost(second)]
         put_off_losses([[parts[0]], [parts[1]]], lost_once=False, is_right=never_right)
@@ -244,7 +244,7 @@ def test_more_worlds_go_on_where_fewer_ended() -> None:
     assert parts[0].picks == parts[1].picks
 
 
-def test_the_same_record_gives_the_same_numbers_whoever_played_it() -> None:
+def test_the_same_record_gives_the_same_numbers_no_matter_who_played_it() -> None:
     record = finished(ANY_GAME, "random")
     found, again = (Reviewer(record).at(0, SHORT) for _ in range(2))
     assert msgspec.json.encode(found) == msgspec.json.encode(again)
@@ -259,7 +259,7 @@ def test_the_same_record_gives_the_same_numbers_whoever_played_it() -> None:
 @pytest.mark.parametrize("game", [game if game == ANY_GAME else pytest.param(game, marks=pytest.mark.long) for game in GAMES])
 def test_a_judge_that_judges_differently_has_another_version(game: str) -> None:
     kept, found = review_numbers.written()[game], review_numbers.numbers_of(game)
-    again = "python -m tests.review_numbers writes these numbers anew."
+    again = "python -m tests.review_numbers rewrites these numbers."
     assert found["by"] == kept["by"], f"There is another judge. {again}"
     assert found == kept, (
         "The same judge gives other numbers, and kept reviews count as its own: raise VERSION in mazzo/review/judge.py "

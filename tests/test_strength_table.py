@@ -16,11 +16,11 @@ RESULTS = read()
 def test_the_page_says_what_was_measured() -> None:
     _, _, rest = PAGE.read_text().partition(BEGIN)
     written, _, _ = rest.partition(END)
-    assert written == page_part(RESULTS), "python tools/strength_table.py writes it anew"
+    assert written == page_part(RESULTS), "python tools/strength_table.py rewrites it"
 
 
 def test_the_figures_file_says_what_was_measured() -> None:
-    assert FIGURES.read_text() == figures_for_the_page(RESULTS), "python tools/strength_table.py writes it anew"
+    assert FIGURES.read_text() == figures_for_the_page(RESULTS), "python tools/strength_table.py rewrites it"
 
 
 @pytest.mark.parametrize("picture", ["calibration.svg", "ladder.svg", "rollouts.svg"])

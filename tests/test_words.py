@@ -32,7 +32,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 @every_game
-def test_every_kind_of_news_is_an_event_and_there_is_no_other(game: Game) -> None:
+def test_the_kinds_of_news_are_exactly_the_kinds_of_events(game: Game) -> None:
     words = words_of(game)
     kinds = [kind.partition(".") for kind in kinds_in(words.Event)]
     assert {namespace for namespace, _, _ in kinds} == {game.name}
@@ -86,7 +86,7 @@ def test_views_states_and_refusals_are_what_their_types_say(table: Any, seed: in
 
 @examples(60)
 @given(any_table, any_seed, some_decisions)
-def test_trying_out_what_is_derived_leaves_no_trace(table: Any, seed: int, decisions: int) -> None:
+def test_computing_what_is_derived_leaves_no_trace(table: Any, seed: int, decisions: int) -> None:
     state = played(table, seed, decisions)
     words = words_of(game_of(state))
     for viewer in viewers(state):

@@ -164,12 +164,12 @@ def decisions_by_clock(database: Path | str) -> int:
 def main() -> int:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--kills", type=int, default=200)
-    options.add_argument("--games", type=int, default=0, help="go on until so many games are over")
+    options.add_argument("--games", type=int, default=0, help="go on until this many games are over")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--tables", type=int, default=3)
     options.add_argument("--events", type=int, default=1, help="events among people at a time")
-    options.add_argument("--amid-events", action="store_true", help="kill where rounds are seated and closed")
-    options.add_argument("--postgres", action="store_true", help="two servers at one PostgreSQL")
+    options.add_argument("--amid-events", action="store_true", help="kill while rounds are seated and closed")
+    options.add_argument("--postgres", action="store_true", help="two servers sharing one PostgreSQL")
     options.add_argument("--the-database", action="store_true", help="kill PostgreSQL instead")
     chosen = options.parse_args()
     with tempfile.TemporaryDirectory() as name, contextlib.ExitStack() as open_things:

@@ -305,7 +305,7 @@ def test_bots_keep_the_seats_of_banned_players_even_if_they_are_not_connected(ho
     asyncio.run(game())
 
 
-def test_a_rematch_leaves_out_people_blocked_by_whoever_asks_for_it(running: Server) -> None:
+def test_a_rematch_leaves_out_people_blocked_by_the_person_who_asks_for_it(running: Server) -> None:
     ada, eve = named(running, "Ada H"), named(running, "Eve H")
 
     async def game() -> None:

@@ -315,7 +315,7 @@ def test_a_table_that_waited_for_a_person_when_its_holder_died_wakes_when_she_de
     assert check(url) == []
 
 
-def test_phones_at_two_processes_write_on_one_pad_and_outlive_the_death_of_either(tmp_path: Path, url: str) -> None:
+def test_phones_at_two_processes_share_one_pad_and_survive_the_death_of_either(tmp_path: Path, url: str) -> None:
     one, two = two_servers(tmp_path, url)
     with one, two:
         ada, ben = Phone(Player(one)), Phone(Player(two))

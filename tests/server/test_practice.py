@@ -33,7 +33,7 @@ def first_place_of(ada: Player, code: str, seat: int = 0) -> int:
 
 
 @pytest.mark.parametrize("game", [game for game, _ in SHORT_GAMES])
-def test_a_decision_is_made_anew_with_the_same_cards_and_the_outcome_is_kept(server: Server, ada: Player, game: str) -> None:
+def test_a_decision_is_made_again_with_the_same_cards_and_the_outcome_is_kept(server: Server, ada: Player, game: str) -> None:
     async def tried() -> None:
         code = await finished(ada, game)
         place = first_place_of(ada, code)

@@ -108,7 +108,7 @@ def decisions_of(server: Server, seat: int = 1) -> list[str]:
 def wait_for_decisions(server: Server, number: int) -> None:
     until = time.monotonic() + 30
     while len(decisions_of(server)) < number:
-        assert time.monotonic() < until, "the program plays no more"
+        assert time.monotonic() < until, "the program has stopped playing"
         time.sleep(0.01)
 
 

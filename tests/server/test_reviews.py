@@ -110,7 +110,7 @@ async def until_whole(host: TableRegistry, table: Table, seat: int = 0) -> Any:
 
 
 @pytest.mark.parametrize("game", [game for game, _ in SHORT_GAMES])
-def test_before_the_end_there_is_no_review_of_any_seat_whoever_asks(server: Server, ada: Player, ben: Player, game: str) -> None:
+def test_before_the_end_nobody_gets_a_review_of_any_seat(server: Server, ada: Player, ben: Player, game: str) -> None:
     async def while_it_goes_on() -> None:
         code = ada.open(3, game=game, **server_part(game).SHORT)
         at, other = await ada.join(code), await ben.join(code)

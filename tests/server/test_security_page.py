@@ -44,18 +44,18 @@ WITH_AMOUNTS = [
 AMOUNT = re.compile(r"^(LARGEST|LONGEST|MOST)_|_PER_")
 LIMIT = re.compile(r"^(LARGEST|LEAST|LONGEST|MOST|SWEPT)_|_(SECONDS|NETWORK)$|_PER_|_A_(MINUTE|FRAME)$|^(HANDSHAKE|REFUSING)$")
 NO_LIMIT = {
-    "http.cookies.COOKIE_SECONDS": "how long a cookie is good",
+    "http.cookies.COOKIE_SECONDS": "how long a cookie is valid",
     "tables.session.GRACE_SECONDS": "how long a reload takes",
     "tables.session.SETTLE_SECONDS": "when to store results again",
-    "tables.connections.MOST_REMEMBERED": "what was lately closed, until whoever is just coming is in",
+    "tables.connections.MOST_REMEMBERED": "recently closed ones, for connections that are just opening",
     "results.results.MOST_DECIDED_FOR": "a rule of ratings",
     "persons.sanctions.MOST_IN_FORCE": "the host's own",
     "tables.snapshot.MOST_EVENTS": "what is sent",
     "host.admin_socket.LONGEST_PATH": "of a file's name",
     "table.commands.MOST_RUN_OUT": "a rule of the clock",
-    "table.log.LONGEST_ID": "what is stored of an id",
-    "table.commands.MOST_LINES_TAKEN_ALONG": "what a rematch begins with",
-    "tables.finding.MOST_LOOKED_AT": "tables that are tried for whoever looks for players",
+    "table.log.LONGEST_ID": "how much of an id is stored",
+    "table.commands.MOST_LINES_TAKEN_ALONG": "what a rematch starts with",
+    "tables.finding.MOST_LOOKED_AT": "tables that are tried for a person looking for players",
     "results.rankings.MOST_SHOWN": "what is sent",
     "tables.reviews.MOST_PRACTICES": "what is sent",
 }

@@ -203,7 +203,7 @@ def test_a_database_that_cannot_write_any_more_refuses_and_goes_on_later(tmp_pat
 # ----------------------------------------------------------------------------------------------- sentences, no tracebacks
 
 
-def test_a_taken_port_is_said_in_a_sentence(server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_taken_port_is_reported_in_a_sentence(server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert serve(port=server.port, database=f"sqlite:///{tmp_path}/m.sqlite3") == 2
     assert f"port {server.port} is taken" in capsys.readouterr().err
 

@@ -161,7 +161,7 @@ def whose_turn(table: Any) -> int | None:
     return next((seat for seat, left in enumerate(table["clock"]["left"]) if left), None)
 
 
-def test_the_clock_of_one_who_will_be_right_back_stands_still_for_three_minutes_in_all(hasty: Server) -> None:
+def test_the_clock_of_a_player_who_will_be_right_back_pauses_for_three_minutes_in_total(hasty: Server) -> None:
     async def game() -> None:
         ada, ben = Player(hasty), Player(hasty)
         code, connections = await dealt(ada, ben, more={"clock": "relaxed"}, rounds="9")
@@ -235,7 +235,7 @@ def test_a_player_who_decides_or_says_so_is_back(tmp_path: Path) -> None:
     asyncio.run(game())
 
 
-def test_the_time_a_clock_stood_still_is_in_the_log() -> None:
+def test_the_time_of_a_clocks_pause_is_in_the_log() -> None:
     """The log says how long everybody has been away; the sum never exceeds what is allowed."""
     table = people_dealt(rounds="3")
     ada, ben = (Person(str(table.chairs[seat].person), "") for seat in range(2))
@@ -255,7 +255,7 @@ def test_the_time_a_clock_stood_still_is_in_the_log() -> None:
     assert Table.from_log(table.entries).away_for == table.away_for
 
 
-def test_a_clock_that_stood_still_goes_on_where_it_stopped() -> None:
+def test_a_paused_clock_resumes_where_it_stopped() -> None:
     async def watch() -> None:
         table = people_dealt(rounds="3")
         seat = table.undecided[0]

@@ -126,9 +126,9 @@ class Guest:
         if message.type in ("error", "warning") and not (self.forgiven and LINE_IS_CUT.search(message.text)):
             self.complaints.append(f"{message.type}: {message.text}")
 
-    def _follow(self, line: WebSocket) -> None:
-        line.on("framereceived", self._hear)
-        line.on("framesent", lambda text: self.said.append(json.loads(text)))
+    def _follow(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+        socket.on("framesent", lambda text: self.said.append(json.loads(text)))
 
     def _hear(self, text: Any) -> None:
         message = json.loads(text)

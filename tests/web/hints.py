@@ -28,17 +28,17 @@ def advice(*moves: str, instead: str = "", counted_in: str = "points", chances: 
 def hint_by(guest: Guest, answer: Callable[[Any], dict[str, Any]]) -> Guest:
     """Every request for a hint gets this one: `answer` is called with the question."""
 
-    def carry(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
+    def carry(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
 
         def hear(text: str | bytes) -> None:
             message = json.loads(text)
             if message["type"] == "hint":
-                line.send(json.dumps({"type": "hint", "id": message["id"], "turn": message["turn"], **answer(message)}))
+                socket.send(json.dumps({"type": "hint", "id": message["id"], "turn": message["turn"], **answer(message)}))
             else:
                 server.send(text)
 
-        line.on_message(hear)
+        socket.on_message(hear)
 
     guest.page.route_web_socket(lambda url: url.endswith("/socket"), carry)
     return guest

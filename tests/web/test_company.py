@@ -117,8 +117,8 @@ def test_a_refusal_is_shown_in_the_form_whatever_happens_at_the_table_meanwhile(
     ada, ben = invite().call_me("Ada"), invite()
     held: list[str] = []
 
-    def carry(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
+    def carry(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
 
         def from_page(text: str | bytes) -> None:
             if json.loads(text)["type"] == "change_rules":
@@ -127,11 +127,11 @@ def test_a_refusal_is_shown_in_the_form_whatever_happens_at_the_table_meanwhile(
                 server.send(text)
 
         def from_server(text: str | bytes) -> None:
-            line.send(text)
+            socket.send(text)
             if held and json.loads(text)["type"] == "table":
                 server.send(held.pop())
 
-        line.on_message(from_page)
+        socket.on_message(from_page)
         server.on_message(from_server)
 
     ada.page.route_web_socket(lambda url: url.endswith("/socket"), carry)

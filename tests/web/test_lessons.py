@@ -148,7 +148,7 @@ UNDER_THE_COACH = """() => {
 
 
 @pytest.mark.parametrize("game", lessons())
-def test_on_a_desktop_the_coach_stands_above_the_table_and_covers_nothing(ada: Guest, game: str) -> None:
+def test_on_a_desktop_the_coach_is_above_the_table_and_covers_nothing(ada: Guest, game: str) -> None:
     begin(ada, game)
     coach, felt = ada.page.locator(COACH).bounding_box(), ada.page.locator(".felt").bounding_box()
     assert coach is not None

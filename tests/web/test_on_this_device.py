@@ -174,7 +174,7 @@ def test_a_game_alone_goes_on_on_the_device_when_its_server_is_gone_and_waits_on
     expect(ada.page.get_by_text("the cards you haven’t seen are dealt again")).to_be_visible()
     ada.page.get_by_role("button", name="Go on here").dblclick()
     after = ada.until(lambda table: table["goes_on"] == before["code"])
-    assert ada.page.evaluate(TABLES_HERE) == [after["code"]], "whoever taps twice opens one table"
+    assert ada.page.evaluate(TABLES_HERE) == [after["code"]], "tapping twice opens one table"
     assert {key: after[key] for key in ("turn", "view", "legal", "scores")} == {
         key: before[key] for key in ("turn", "view", "legal", "scores")
     }

@@ -189,7 +189,7 @@ def redealt(state: Any, viewer: int, chooser: Random) -> Any:
 @settings(max_examples=200, deadline=None)
 @given(**GAMES_BEGUN)
 @example(players=4, seed=1, moves=10_000, expert=False)
-def test_a_view_tells_nothing_that_its_seat_cannot_know(players: int, seed: int, moves: int, expert: bool) -> None:
+def test_a_view_reveals_nothing_that_its_seat_cannot_know(players: int, seed: int, moves: int, expert: bool) -> None:
     state = played(players, seed, moves, expert=expert)
     chooser = Random(seed)
     for viewer in lookers(state):

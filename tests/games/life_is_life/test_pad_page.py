@@ -25,7 +25,7 @@ def tap(pad: Pad | Guest, species: int, seat: int, times: int) -> None:
 
 
 def tap_round(pad: Pad, each: Round, *, counted: bool, killed: bool = False) -> None:
-    """Every card, or for each animal only whoever has the most of it; the tab may die after each animal."""
+    """Every card, or for each animal only the player with the most; the tab may die after each animal."""
     living = [seat for seat, hand in enumerate(each.cards) if sum(hand) > 0]
     for species in range(len(SPECIES_NAMES)):
         copies = {seat: each.cards[seat][species] for seat in living}

@@ -83,7 +83,7 @@ def test_a_whole_game_by_clicks_from_the_form_to_the_podium(ada: Guest) -> None:
     assert all(decision["moves"] == ["knock"] or decision["moves"][0] == "row 1" for decision in ada.decisions)
 
 
-def test_what_is_printed_on_the_cards_is_what_they_are_worth(ada: Guest) -> None:
+def test_the_cards_show_their_values(ada: Guest) -> None:
     hand = " ".join(SPECIES_NAMES)
     ada.visit(ada.lay(animals_dealt(hand, "", "")))
     for name, value in zip(SPECIES_NAMES, VALUES, strict=True):

@@ -161,4 +161,4 @@ def test_a_long_number_does_not_overflow_its_chip(invite: Invite, locale: str) -
     expect(guest.page.locator(".own .made")).to_be_visible()
     for size in (DESKTOP, TABLET, PHONE):
         guest.page.set_viewport_size(size)  # type: ignore[arg-type]
-        guest.page.wait_for_function(f"({OUT_OF_A_CHIP})().length === 0")  # once it is drawn anew
+        guest.page.wait_for_function(f"({OUT_OF_A_CHIP})().length === 0")  # once it is redrawn

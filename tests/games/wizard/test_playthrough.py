@@ -120,7 +120,7 @@ def test_every_card_is_somewhere_and_leaves_the_hand_with_its_move(sample: Sampl
                 assert then["trick"] in ([], [*now["trick"], [line["seat"], card]])
 
 
-def test_views_speak_the_same_words_with_null_or_a_number_for_what_is_hidden(sample: Sample) -> None:
+def test_views_use_the_same_words_with_null_or_a_number_for_what_is_hidden(sample: Sample) -> None:
     players, asked, (_, *lines, last) = sample
     for line in [*lines, last]:
         table = line["after"] if "over" in line else line["before"]

@@ -572,7 +572,7 @@ def test_V7_each_has_a_deck_of_its_own_and_all_of_it_back_after_a_round(players:
             assert set(hand) <= own
             own_cards += sorted(own)
         assert sorted(deal["stock"] + [card for hand in deal["hands"] for card in hand]) == sorted(own_cards)
-    assert len({tuple(deal["hands"][0][:4]) for deal in deals}) > 6  # shuffled anew
+    assert len({tuple(deal["hands"][0][:4]) for deal in deals}) > 6  # shuffled again
 
 
 def test_V7_deal_bids_and_lead_go_round_as_usual() -> None:

@@ -70,7 +70,7 @@ def test_a_forced_win_is_found() -> None:
     assert decision.worlds > 20
 
 
-def test_a_player_who_needs_a_trick_and_follows_low_holds_nothing_higher() -> None:
+def test_a_player_who_needs_a_trick_and_follows_low_is_believed_to_hold_nothing_higher() -> None:
     """V6: bids say nothing about the bidder's own cards there, so what is learned is learned from the play."""
     table = dealt("G5 R2", "G4 R3", "B2 B3", turned="Y5", clairvoyance=True)
     state = played(table, "0 2 0", "G5 G4").state

@@ -105,7 +105,7 @@ def hidden_cards_show(see: Callable[[Any, int], Any], examples: int, seed: int =
     return sorted(found)
 
 
-def test_redealing_what_a_viewer_cannot_know_leaves_its_view_as_it_is() -> None:
+def test_redealing_what_a_viewer_cannot_know_leaves_its_view_unchanged() -> None:
     assert hidden_cards_show(view_of, 340) == []
 
 

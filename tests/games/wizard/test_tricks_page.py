@@ -212,7 +212,7 @@ def test_pauses_that_show_something_longer_can_be_skipped(invite: Invite, by: st
     assert len(ada.decisions) == 1  # a tap that skips plays nothing
 
 
-def test_the_trump_lies_on_the_side_that_was_chosen(ada: Guest) -> None:
+def test_the_trump_is_on_the_chosen_side(ada: Guest) -> None:
     table = dealt("R7 Y8 W1 J2 G3", "R2 Y5 Y6 Y9 B2", "J1 Y4 Y7 Y10 B3", turned="Y1", dealer=2)
     bid(table, "1 1 0")
     ada.visit(ada.lay(table))
