@@ -173,7 +173,7 @@ def weigh_by_master(
             worths[world, move] = worth(view, states[ROLLOUT], seat)
 
 
-class Bureau:
+class Judges:
     """All judges of a game."""
 
     def __init__(self, name: str) -> None:
@@ -212,7 +212,7 @@ def timed(work: Callable[[], Any]) -> tuple[Any, float]:
     return found, time.process_time() - begun
 
 
-def compared(bureau: Bureau, walk: Walk, index: int) -> Figures:
+def compared(bureau: Judges, walk: Walk, index: int) -> Figures:
     """What the three choose at this decision, what that costs by the reference, and the time each takes."""
     move = walk.moves[index]
     seat, view = move.seat, view_of(walk.states[index], move.seat)
@@ -255,7 +255,7 @@ def behind(values: Any, worths: Any, moves: list[int], choice: int) -> float:
 def work_at(place: Place) -> list[Figures]:
     """The decisions of one game, in a process of its own."""
     name, level, number = place
-    bureau = Bureau(name)
+    bureau = Judges(name)
     walk = played_game(name, level, number)
     free = [index for index, each in enumerate(walk.moves) if count(legal(walk.states[index], each.seat)) > 1]
     lot = np.random.default_rng(LOT_SEED + number).permutation(free)[:DECISIONS]
@@ -306,7 +306,7 @@ def compile_judges(name: str) -> None:
     """Once, before many processes would do it at the same time."""
     walk = played_game(name, "casual", 0)
     index = next(index for index, each in enumerate(walk.moves) if count(legal(walk.states[index], each.seat)) > 1)
-    compared(Bureau(name), walk, index)
+    compared(Judges(name), walk, index)
 
 
 # ------------------------------------------------------------------------------------------------------------- in a table

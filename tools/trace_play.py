@@ -31,7 +31,7 @@ from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.uptime import Uptime
-from tests.harness.players import At, Player, Server
+from tests.harness.players import Player, Server, TableConnection
 
 PACKAGE = Path(__file__).resolve().parent.parent / "mazzo"
 Call = tuple[str, str]
@@ -84,14 +84,14 @@ def is_by_clock(frame: FrameType | None) -> bool:
     return frame is not None
 
 
-class Here(Server):
+class LocalServer(Server):
     """A server in this process, with the interface that players use."""
 
     def __init__(self, port: int) -> None:
         self.port = port
 
 
-async def seated(server: Here, game: str) -> list[At]:
+async def seated(server: LocalServer, game: str) -> list[TableConnection]:
     """A table with people on all seats: nobody moves unless we let them."""
     people = [await asyncio.to_thread(Player, server) for _ in range(GAMES[game].least_players)]
     code = await asyncio.to_thread(people[0].open, len(people), False, "casual", game)
@@ -115,7 +115,7 @@ async def some_plays(game: str, folder: Path, trace: Trace) -> None:
     server = web_server(settings, registry)
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     try:
-        connections = await seated(Here(listener.getsockname()[1]), game)
+        connections = await seated(LocalServer(listener.getsockname()[1]), game)
         for _ in range(MOST_DECISIONS):
             if (await watched(connections, trace)).startswith("play "):
                 trace.plays.append(list(trace.calls))
@@ -128,7 +128,7 @@ async def some_plays(game: str, folder: Path, trace: Trace) -> None:
         await store.close()
 
 
-async def watched(connections: list[At], trace: Trace) -> str:
+async def watched(connections: list[TableConnection], trace: Trace) -> str:
     """One whole decision of the player to decide; its first part."""
     at = next(at for at in connections if at.table["legal"] and at.table["your_choice"] is None)
     turn, moves = at.table["turn"], [at.table["legal"][0]]

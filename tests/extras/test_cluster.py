@@ -56,14 +56,14 @@ def cluster(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactor
     )
     yield f"127.0.0.1:{port}", folder
     for process in processes_of(folder):
-        with_no_fear(process, signal.SIGTERM)
+        send_signal(process, signal.SIGTERM)
     time.sleep(1)
     for process in processes_of(folder):
-        with_no_fear(process, signal.SIGKILL)
+        send_signal(process, signal.SIGKILL)
     subprocess.run(["rm", "-rf", str(folder)], check=True)
 
 
-def with_no_fear(process: int, number: int) -> None:
+def send_signal(process: int, number: int) -> None:
     try:
         os.kill(process, number)
     except ProcessLookupError:

@@ -16,7 +16,7 @@ deals.clock = lambda: time.time() + float(pathlib.Path({path!r}).read_text())
 """
 
 
-class House:
+class CalendarServer:
     """It starts at noon, so that no midnight gets in the way."""
 
     def __init__(self, folder: Path) -> None:

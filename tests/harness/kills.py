@@ -41,7 +41,7 @@ INTERVENES = 0.25  # the share of the kills before which the server's host does 
 PATIENCE, LONG_PATIENCE = 8.0, 20.0  # seconds for a point to be reached; a round of an event is seated by one of two servers
 
 
-async def murder(server: Server, scene: Scene, amid_events: bool) -> None:
+async def kill_server(server: Server, scene: Scene, amid_events: bool) -> None:
     """Kills a server, at a named point of its work or at random, and restarts it with the next point armed."""
     trial, chance = scene.trial, scene.chance
     point = chance.choice((*AMID_EVENTS, "") if amid_events else (*POINTS, *AMID_EVENTS[:1], "", "", "", ""))
@@ -65,7 +65,7 @@ async def murder(server: Server, scene: Scene, amid_events: bool) -> None:
     trial.kills += 1
 
 
-async def murder_database(postgres: Postgres, trial: Trial, chance: random.Random) -> None:
+async def kill_database(postgres: Postgres, trial: Trial, chance: random.Random) -> None:
     """Kills PostgreSQL while everybody plays; refused players try again, and play goes on when it is back."""
     await asyncio.sleep(chance.uniform(0.5, 2.0))
     await asyncio.to_thread(postgres.kill)
@@ -128,13 +128,13 @@ async def kill_again_and_again(
         while trial.kills < kills or trial.games.total() < games:
             if the_database:
                 assert postgres is not None
-                await murder_database(postgres, trial, chance)
+                await kill_database(postgres, trial, chance)
             elif trial.kills >= kills:
                 await asyncio.sleep(1)
             else:
                 victim = chance.choice(servers)
                 victim.kill()
-                await murder(victim, scene, amid_events)
+                await kill_server(victim, scene, amid_events)
                 victim.start("")
                 await asyncio.to_thread(victim.ready)
             if echo and trial.kills % 10 == 0:

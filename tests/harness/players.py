@@ -285,7 +285,7 @@ class Player:
             raise RuntimeError(f"{status}: {answer}")
         return str(answer["code"])
 
-    async def join(self, code: str, last: int = 0, hello: bool = True, **more: Any) -> At:
+    async def join(self, code: str, last: int = 0, hello: bool = True, **more: Any) -> TableConnection:
         """A connection to this table, after its hello."""
         headers = {"Cookie": self.cookie, **more.pop("headers", {})}
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{code}/socket"
@@ -298,7 +298,7 @@ class Player:
             ping_interval=None,
             **{"max_queue": None, **more},
         )
-        at = At(wire)
+        at = TableConnection(wire)
         if hello:
             await at.say(type="hello", last=last)
             await at.hear("table")
@@ -321,7 +321,7 @@ async def open_for_two(host: Player, players: int = 4, **wish: Any) -> str:
     return code
 
 
-class At:
+class TableConnection:
     """A connection to a table: the messages received, and the newest snapshot."""
 
     def __init__(self, wire: ClientConnection) -> None:
@@ -390,7 +390,7 @@ class At:
         await self.wire.close()
 
 
-async def until_alike(what: Callable[[At], Any], one: At, other: At) -> None:
+async def until_alike(what: Callable[[TableConnection], Any], one: TableConnection, other: TableConnection) -> None:
     """Listens until both have received the same: bots may play on meanwhile, and one of the two may be behind."""
     for _ in range(200):
         if what(one) == what(other):
@@ -404,7 +404,7 @@ def is_my_turn(table: Any) -> bool:
     return table["stage"] == "over" or (bool(table["legal"]) and table["your_choice"] is None)
 
 
-async def play_on(at: At, seconds: float = 60) -> Any:
+async def play_on(at: TableConnection, seconds: float = 60) -> Any:
     """Waits for its turn, then plays the first legal move and whatever completes it; the table after that."""
     if (await at.until(is_my_turn, seconds))["stage"] == "over":
         return at.table
@@ -417,7 +417,7 @@ async def play_on(at: At, seconds: float = 60) -> Any:
     return await at.until(lambda table: table["turn"] > turn or table["your_choice"] is not None)
 
 
-async def play_to_the_end(at: At, seconds: float = 60) -> Any:
+async def play_to_the_end(at: TableConnection, seconds: float = 60) -> Any:
     """Plays whenever it is its turn, until the game is over."""
     end = time.monotonic() + seconds
     while (await at.until(is_my_turn, end - time.monotonic()))["stage"] != "over":

@@ -14,7 +14,7 @@ from typing import Any
 from websockets.exceptions import WebSocketException
 
 from tests.harness.games import KILLED_GAMES
-from tests.harness.players import At, Player, Server
+from tests.harness.players import Player, Server, TableConnection
 
 LOST = (OSError, WebSocketException, TimeoutError, RuntimeError)
 # Refusals a player may get while the server, the clock and the others come and go, without anybody being at fault.
@@ -83,7 +83,7 @@ class Stubborn:
         self.pending: dict[str, Any] | None = None
         self.decided = 0
         self.over = False
-        self.at: At | None = None
+        self.at: TableConnection | None = None
 
     async def play(self) -> None:
         """One game, to its end."""
@@ -106,7 +106,7 @@ class Stubborn:
         if self.at is not None:
             self.at.wire.transport.abort()
 
-    async def _stay(self, at: At) -> None:
+    async def _stay(self, at: TableConnection) -> None:
         self.history.append({"hello": self.known})
         await at.say(type="hello", last=self.known)
         greeted = False
@@ -130,7 +130,7 @@ class Stubborn:
                 case "refused":
                     await self._refused(at, message, greeted)
 
-    async def _refused(self, at: At, message: Any, greeted: bool) -> None:
+    async def _refused(self, at: TableConnection, message: Any, greeted: bool) -> None:
         if message["reason"] not in MISSED:
             self.trial.faults.append(f"refused: {message}")
         if message["reason"] in AGAIN:
@@ -147,7 +147,7 @@ class Stubborn:
             # A payment, a discard: the server says how to continue it.
             await self._send(at, [*asked["moves"], self.chance.choice(message["facts"]["legal"])], asked["turn"])
 
-    async def _decide(self, at: At, table: Any) -> None:
+    async def _decide(self, at: TableConnection, table: Any) -> None:
         if table["stage"] == "playing" and table["seats"][table["you"]]["kept"] and self.chance.random() < 0.5:
             return await at.say(type="take_back")  # the clock ran out twice
         if self.pending is not None or not table["legal"]:
@@ -158,7 +158,7 @@ class Stubborn:
             return  # sealed; now and then somebody thinks again
         await self._send(at, [self.chance.choice(table["legal"])], table["turn"])
 
-    async def _send(self, at: At, moves: list[str], turn: int) -> None:
+    async def _send(self, at: TableConnection, moves: list[str], turn: int) -> None:
         self.decided += 1
         name = f"{self.history[0]['seat']}-{self.decided}"
         self.pending = {"type": "play", "moves": moves, "turn": turn, "id": name}

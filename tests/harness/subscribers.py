@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 
-class Ear:
+class FakeSubscriber:
     """Keeps everything it is sent."""
 
     network = ""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from mazzo.server.host.audit import check
-from tests.harness.calendar import House
+from tests.harness.calendar import CalendarServer
 from tests.harness.players import Player, Server
 
 
@@ -18,16 +18,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def any_day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def any_day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[CalendarServer]:
     """A server whose calendar can be moved."""
-    house = House(tmp_path_factory.mktemp("days"))
+    house = CalendarServer(tmp_path_factory.mktemp("days"))
     with house.server:
         yield house
     assert check(house.server.database) == []
 
 
 @pytest.fixture
-def house(any_day: House) -> House:
+def house(any_day: CalendarServer) -> CalendarServer:
     """On a day before which nobody has played."""
     any_day.turn(2)
     return any_day

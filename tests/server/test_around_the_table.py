@@ -23,7 +23,7 @@ from mazzo.server.tables.devices import carried, make_link
 from mazzo.server.tables.session import piece_of
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import At, Player, Server, play_to_the_end
+from tests.harness.players import Player, Server, TableConnection, play_to_the_end
 from tests.harness.tables import finished_table
 from tests.server.test_together import dealt, leave, seated
 
@@ -102,7 +102,7 @@ def test_a_rated_game_needs_two_people_and_shows_how_it_changed_their_ratings(se
         assert one.table["rated"]
         assert one.table["ratings"] is None
         seat = one.table["waiting_for"][0]
-        connection: At = (one, two)[seat] if seat < 2 else one
+        connection: TableConnection = (one, two)[seat] if seat < 2 else one
         await connection.say(type="hint", turn=connection.table["turn"], id="h")
         assert (await connection.hear("refused"))["reason"] in ("no_hints_when_rated", "not_your_turn", "stale")
         await asyncio.gather(play_to_the_end(one), play_to_the_end(two))

@@ -26,7 +26,7 @@ from mazzo.table.state import Chair
 from mazzo.table.table import Table
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server, open_for_two, play_to_the_end
-from tests.harness.subscribers import Ear
+from tests.harness.subscribers import FakeSubscriber
 from tests.server.test_supervisor import is_alive
 
 
@@ -296,7 +296,7 @@ def test_a_table_knows_which_network_its_player_comes_from(tmp_path: Path) -> No
         opened.host = "ada"
         live = await tables.find(await tables.open(ada, opened, False))
         assert live.company() is None
-        watching, playing = Ear("eve"), Ear("ada")
+        watching, playing = FakeSubscriber("eve"), FakeSubscriber("ada")
         watching.network, playing.network = "2001:db8::/64", "198.51.100.7"
         for one in (watching, playing):
             live.subscribe(one, 0)
@@ -324,7 +324,7 @@ def test_a_table_that_somebody_joins_no_longer_queues_as_unwatched(tmp_path: Pat
         live = await tables.find(await tables.open(ada, opened, True))
         while not pool.waiting()["unseen"]:
             await asyncio.sleep(0.005)
-        live.subscribe(Ear("ada"), 0)
+        live.subscribe(FakeSubscriber("ada"), 0)
         while not pool.waiting()["games"]:
             await asyncio.sleep(0.005)
         await tables.close()
@@ -403,17 +403,17 @@ def test_a_game_goes_on_while_its_workers_are_killed(tmp_path: Path) -> None:
             at = await ada.join(ada.open(4, start=True, rounds="1-2"))
             assert server.process is not None
 
-            async def murder() -> None:
+            async def kill_workers() -> None:
                 while True:
                     await asyncio.sleep(0.3)
                     for worker in workers_of(server.process.pid):  # type: ignore[union-attr]
                         os.kill(worker, signal.SIGKILL)
 
-            murderer = asyncio.create_task(murder())
+            killing = asyncio.create_task(kill_workers())
             try:
                 assert (await play_to_the_end(at, 40))["stage"] == "over"
             finally:
-                murderer.cancel()
+                killing.cancel()
             await at.disconnect()
 
         asyncio.run(game())

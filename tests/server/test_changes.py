@@ -30,7 +30,7 @@ from mazzo.table.log import Sat
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import At, Player, Server, play_to_the_end, running
+from tests.harness.players import Player, Server, TableConnection, play_to_the_end, running
 from tests.harness.stores import with_store
 
 KINDS = ("sqlite", "postgresql")
@@ -64,7 +64,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return str(request.getfixturevalue("postgres").fresh())
 
 
-async def seated(server: Server, other: Server) -> tuple[Player, At, Player, At, str]:
+async def seated(server: Server, other: Server) -> tuple[Player, TableConnection, Player, TableConnection, str]:
     """Two people at one table, each on a different server if there are two; the game has not started."""
     ada, ben = Player(server), Player(other)
     code = ada.open(3, rounds="1")
@@ -263,7 +263,7 @@ def test_every_process_acts_at_once_on_a_silence_a_block_and_a_ban(mazzo, server
             status, _, err = thread.submit(mazzo, *words, "--database", servers[0].settings["database"]).result()
         assert status == 0, err
 
-    async def is_silenced(at: At) -> bool:
+    async def is_silenced(at: TableConnection) -> bool:
         await at.say(type="say", text="still here")
         while (message := await at.next())["type"] not in ("talk", "refused"):
             pass

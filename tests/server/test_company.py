@@ -30,7 +30,7 @@ from mazzo.table.state import TableState
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import At, Player, Server, play_to_the_end
+from tests.harness.players import Player, Server, TableConnection, play_to_the_end
 from tests.harness.stores import with_store
 from tests.server.test_together import dealt, events, leave, seated
 
@@ -222,7 +222,7 @@ def find(player: Player, game: str = USUAL_GAME) -> str:
     return str(answer["code"])
 
 
-async def everybody_leaves(*connections: At) -> None:
+async def everybody_leaves(*connections: TableConnection) -> None:
     for connection in connections:
         await connection.say(type="leave")
         await connection.disconnect()

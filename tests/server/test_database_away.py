@@ -13,7 +13,7 @@ import pytest
 from mazzo.server.http.api import every_route
 from mazzo.server.wire import messages
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import At, Player, Server
+from tests.harness.players import Player, Server, TableConnection
 
 WITH_A_SWITCH = """
 import pathlib
@@ -93,7 +93,7 @@ def test_every_message_is_answered_while_the_database_is_away(server: Server, sw
     asyncio.run(tables())
 
 
-async def assert_harmless(at: At, message: dict[str, Any]) -> None:
+async def assert_harmless(at: TableConnection, message: dict[str, Any]) -> None:
     """The message is refused, or changes nothing that would have to be stored; and the connection stays."""
     await at.say(**message)
     await at.say(type="ping", number=7)

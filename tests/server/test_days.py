@@ -11,7 +11,7 @@ import pytest
 
 from mazzo.games import GAMES
 from mazzo.table.fairness import seed_hash
-from tests.harness.calendar import DAY, House
+from tests.harness.calendar import DAY, CalendarServer
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player
 from tests.server.test_deals import begin, challenge, deal_page, played, refused
@@ -23,7 +23,7 @@ def days(player: Player) -> dict[str, Any]:
     return {one["game"]: one for one in answer}
 
 
-def test_every_game_has_one_deal_a_day_and_every_person_one_try_and_a_percentile(house: House) -> None:
+def test_every_game_has_one_deal_a_day_and_every_person_one_try_and_a_percentile(house: CalendarServer) -> None:
     ada, ben = Player(house.server), Player(house.server)
     offered = days(ada)
     assert list(offered) == list(GAMES)
@@ -46,7 +46,7 @@ def test_every_game_has_one_deal_a_day_and_every_person_one_try_and_a_percentile
     assert (days(ada)[USUAL_GAME]["finished"], days(ben)[USUAL_GAME]["over"]) == (2, True)
 
 
-def test_nobody_can_look_until_the_day_is_over_and_then_everybody_can(house: House) -> None:
+def test_nobody_can_look_until_the_day_is_over_and_then_everybody_can(house: CalendarServer) -> None:
     ada, ben, eve = (Player(house.server) for _ in range(3))
     deal = days(ada)[USUAL_GAME]["deal"]
     code = begin(ada, deal)
@@ -84,7 +84,7 @@ def test_nobody_can_look_until_the_day_is_over_and_then_everybody_can(house: Hou
     assert deal_page(ben, again)["knew"]
 
 
-def test_a_game_that_ends_after_everybody_can_look_does_not_count(house: House) -> None:
+def test_a_game_that_ends_after_everybody_can_look_does_not_count(house: CalendarServer) -> None:
     """Eve starts in time, and plays on after the seed and the replays are published."""
     ada, eve = Player(house.server), Player(house.server)
     deal = days(ada)[USUAL_GAME]["deal"]
@@ -114,7 +114,7 @@ def watch(player: Player, code: str) -> None:
     asyncio.run(try_to())
 
 
-def test_a_day_is_settled_before_it_begins(house: House) -> None:
+def test_a_day_is_settled_before_it_begins(house: CalendarServer) -> None:
     ada = Player(house.server)
     first = deal_page(ada, days(ada)[USUAL_GAME]["deal"])
     house.turn(1)
@@ -129,7 +129,7 @@ def test_a_day_is_settled_before_it_begins(house: House) -> None:
     assert {deal_page(ada, one["deal"])["seed"] for one in not_yet} == {None}
 
 
-def all_deals(house: House) -> list[dict[str, str]]:
+def all_deals(house: CalendarServer) -> list[dict[str, str]]:
     with sqlite3.connect(house.server.database) as connection:
         return [
             {"deal": deal, "day": day} for deal, day in connection.execute("SELECT deal, day FROM deals WHERE day IS NOT NULL")
@@ -137,7 +137,7 @@ def all_deals(house: House) -> list[dict[str, str]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_byte_reveals_another_table_of_the_deal(house: House, game: str) -> None:
+def test_no_byte_reveals_another_table_of_the_deal(house: CalendarServer, game: str) -> None:
     """Ada has played the deal to its end. Whatever Ben can ask for before he plays gets the answer he would have got if she had
     not, except for the number of finished games."""
     ada, ben = Player(house.server), Player(house.server)
@@ -167,6 +167,6 @@ def test_no_byte_reveals_another_table_of_the_deal(house: House, game: str) -> N
     assert code not in everything(ben) + json.dumps(theirs)
 
 
-def seed_of(house: House, deal: str) -> str:
+def seed_of(house: CalendarServer, deal: str) -> str:
     with sqlite3.connect(house.server.database) as connection:
         return str(connection.execute("SELECT seed FROM deals WHERE deal = ?", (deal,)).fetchone()[0])

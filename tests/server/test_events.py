@@ -31,7 +31,7 @@ from mazzo.server.wire.event_messages import EventPage, OpenEvent
 from mazzo.table.commands import Person
 from mazzo.table.fairness import seed_hash
 from mazzo.words import Refusal
-from tests.harness.calendar import House
+from tests.harness.calendar import CalendarServer
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import Player, Server
 from tests.harness.stores import with_store
@@ -64,7 +64,7 @@ def listed(player: Player) -> dict[str, Any]:
     return {one["event"]: one for one in player.ask("GET", "/api/events")[1]}
 
 
-def test_an_event_from_its_opening_to_its_standings(house: House) -> None:
+def test_an_event_from_its_opening_to_its_standings(house: CalendarServer) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host, listed=True)
     hidden = open_event(host)
@@ -125,7 +125,7 @@ def test_an_event_from_its_opening_to_its_standings(house: House) -> None:
     assert rows[0][-2:] == ["deal 1", "deal 2"]
 
 
-def test_a_deal_finished_after_the_event_counts_for_nothing(house: House) -> None:
+def test_a_deal_finished_after_the_event_counts_for_nothing(house: CalendarServer) -> None:
     host, ada, eve = (Player(house.server) for _ in range(3))
     event = open_event(host, deals=1)
     for player in (ada, eve):
@@ -143,7 +143,7 @@ def test_no_name_is_a_formula_in_a_spreadsheet() -> None:
     assert [plain(name) for name in ("=1+1", "＝1+1", "－1", "@ada", "Ada =")] == ["'=1+1", "'＝1+1", "'－1", "'@ada", "Ada ="]
 
 
-def test_the_log_of_an_event_is_limited(house: House) -> None:
+def test_the_log_of_an_event_is_limited(house: CalendarServer) -> None:
     host, ada = Player(house.server), Player(house.server)
     event = open_event(host)
     page(ada, event, "enter")
@@ -160,7 +160,7 @@ def test_the_log_of_an_event_is_limited(house: House) -> None:
     assert len(page(ada, event)["log"]) == 1 + events.MOST_MENDED + 1
 
 
-def test_everybody_sees_what_the_organiser_changes(house: House) -> None:
+def test_everybody_sees_what_the_organiser_changes(house: CalendarServer) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host)
     for player in (ada, ben):
@@ -188,7 +188,7 @@ def test_everybody_sees_what_the_organiser_changes(house: House) -> None:
     assert (called_off["open"], called_off["may_play"], called_off["seed"]) == (False, False, None)
 
 
-def test_an_invitation_lets_one_person_in(house: House) -> None:
+def test_an_invitation_lets_one_person_in(house: CalendarServer) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host, invited=True)
     assert page(ada, event)["invited"]
@@ -209,7 +209,7 @@ def test_an_invitation_lets_one_person_in(house: House) -> None:
     assert most == 400
 
 
-def test_one_invitation_is_not_used_by_two_at_once(house: House) -> None:
+def test_one_invitation_is_not_used_by_two_at_once(house: CalendarServer) -> None:
     host, *people = (Player(house.server) for _ in range(5))
     event = open_event(host, invited=True)
     (only,) = host.ask("POST", f"/api/events/{event}/invitations", {})[1]
@@ -219,7 +219,7 @@ def test_one_invitation_is_not_used_by_two_at_once(house: House) -> None:
     assert sorted(answers) == [200, 409, 409, 409]
 
 
-def test_an_event_outlives_an_organiser_who_is_forgotten(house: House) -> None:
+def test_an_event_outlives_an_organiser_who_is_forgotten(house: CalendarServer) -> None:
     host, ada = Player(house.server), Player(house.server)
     event = open_event(host)
     page(ada, event, "enter")
@@ -231,7 +231,7 @@ def test_an_event_outlives_an_organiser_who_is_forgotten(house: House) -> None:
     assert (left["by"], left["standings"], [one["what"] for one in left["log"]]) == ("", [], ["opened"])
 
 
-def test_titles_and_reasons_contain_nothing_invisible(house: House) -> None:
+def test_titles_and_reasons_contain_nothing_invisible(house: CalendarServer) -> None:
     host = Player(house.server)
     event = open_event(host, title="Fri\0day\u202e cup", about="two\nlines")
     page(host, event, "mend", what="cancel", reason="ra\0in")
@@ -240,7 +240,7 @@ def test_titles_and_reasons_contain_nothing_invisible(house: House) -> None:
     assert refused(host, "POST", f"/api/events/{event}/mend", {"what": "cancel", "reason": "\0"}) == (400, "nothing_said")
 
 
-def test_nobody_opens_too_many_events(house: House) -> None:
+def test_nobody_opens_too_many_events(house: CalendarServer) -> None:
     host = Player(house.server)
     answers = [host.ask("POST", "/api/events", WISH)[0] for _ in range(EVENTS_PER_DAY + 1)]
     assert answers == [201] * EVENTS_PER_DAY + [429]
@@ -345,7 +345,7 @@ def test_going_back_to_ones_table_of_a_deal_opens_none(tmp_path: Path) -> None:
         ({"hours": 10_000}, "bad_message"),
     ],
 )
-def test_an_impossible_event_is_refused(house: House, wrong: dict[str, Any], reason: str) -> None:
+def test_an_impossible_event_is_refused(house: CalendarServer, wrong: dict[str, Any], reason: str) -> None:
     assert refused(Player(house.server), "POST", "/api/events", {**WISH, **wrong}) == (400, reason)
 
 

@@ -17,7 +17,7 @@ from mazzo.table.state import Chair
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import SHORT_GAMES, USUAL_GAME, server_part
-from tests.harness.players import At, Player, Server, is_my_turn, open_for_two
+from tests.harness.players import Player, Server, TableConnection, is_my_turn, open_for_two
 
 
 def get(server: Server, path: str, **headers: str) -> tuple[int, Any, dict[str, str]]:
@@ -25,7 +25,7 @@ def get(server: Server, path: str, **headers: str) -> tuple[int, Any, dict[str, 
     return status, json.loads(body) if body else None, answered
 
 
-async def hint_in_a_while(at: At, hint_id: str) -> Any:
+async def hint_in_a_while(at: TableConnection, hint_id: str) -> Any:
     """Asks as the page does: again, if the bots are too busy."""
     while True:
         await at.say(type="hint", turn=at.table["turn"], id=hint_id)

@@ -24,7 +24,7 @@ from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.reader import NotStored
 from mazzo.server.store.store import LogAppend, Store
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import ROOT, At, Player, Server, is_my_turn, play_to_the_end
+from tests.harness.players import ROOT, Player, Server, TableConnection, is_my_turn, play_to_the_end
 from tests.harness.postgres import Postgres
 
 
@@ -332,7 +332,7 @@ def test_before_an_upgrade_players_are_warned_and_no_new_games_begin(mazzo, tmp_
         server = stack.enter_context(Server(tmp_path / "mazzo.sqlite3", url=url, bot_workers=0))
         where = ("--database", url or address(server))
 
-        async def seconds_left(at: At, seconds: float = 10) -> int | None:
+        async def seconds_left(at: TableConnection, seconds: float = 10) -> int | None:
             return (await at.hear("draining", seconds))["seconds"]
 
         async def evening() -> None:

@@ -39,9 +39,9 @@ from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import SHORT_GAMES, USUAL_GAME, server_part
 from tests.harness.local_connections import LocalConnection
-from tests.harness.players import At, Player, Server, play_to_the_end
+from tests.harness.players import Player, Server, TableConnection, play_to_the_end
 from tests.harness.stores import with_store
-from tests.harness.subscribers import Ear
+from tests.harness.subscribers import FakeSubscriber
 
 OPENED = (USUAL_GAME, 3, dict(SHORT_GAMES)[USUAL_GAME], "11")
 SECRETIVE = next((game, options) for game, options in SHORT_GAMES if server_part(game).DECIDES_IN_SECRET)
@@ -404,7 +404,7 @@ def test_in_a_local_network_a_machine_is_known_by_its_own_name(monkeypatch: pyte
 # ------------------------------------------------------------------------------------------------ what one person may do
 
 
-async def refusal_of(at: At) -> str:
+async def refusal_of(at: TableConnection) -> str:
     return str((await at.hear("refused"))["reason"])
 
 
@@ -485,7 +485,7 @@ def at_a_crowded_table(folder: Path, work: Callable[[LocalConnection, TableSessi
         connection.say(type="hello", last=0)
         await connection.hear("table")
         session = await tables.find(code)
-        session.subscribers += [Ear(f"watcher {number}") for number in range(500)]
+        session.subscribers += [FakeSubscriber(f"watcher {number}") for number in range(500)]
         await work(connection, session, limits)
         session.subscribers.clear()
         connection.task.cancel()
@@ -518,7 +518,7 @@ def test_only_players_are_remembered_after_they_have_left(tmp_path: Path) -> Non
     async def come_and_go(connection: LocalConnection, session: TableSession, _: MessageLimits) -> None:
         session.subscribers[1:] = []
         for number in range(20):
-            watcher = Ear(f"passer-by {number}")
+            watcher = FakeSubscriber(f"passer-by {number}")
             session.subscribe(watcher, 0)
             session.unsubscribe(watcher)
         assert session._gone_since == {}

@@ -37,9 +37,9 @@ from mazzo.table.state import TableState
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import At, Player, Server
+from tests.harness.players import Player, Server, TableConnection
 from tests.harness.stores import with_store
-from tests.harness.subscribers import Ear
+from tests.harness.subscribers import FakeSubscriber
 
 ADA, BEN, EVE = Person("ada", "Ada"), Person("ben", "Ben"), Person("eve", "Eve")
 PUBLIC = {"public": True}
@@ -73,14 +73,14 @@ def named(server: Server, name: str) -> Player:
     return player
 
 
-async def seated(player: Player, code: str, seat: int) -> At:
+async def seated(player: Player, code: str, seat: int) -> TableConnection:
     at = await player.join(code)
     await at.say(type="sit", seat=seat)
     await at.until(lambda table: table["you"] == seat)
     return at
 
 
-async def refused(at: At, **message: Any) -> str:
+async def refused(at: TableConnection, **message: Any) -> str:
     await at.say(**message)
     return str((await at.hear("refused"))["reason"])
 
@@ -715,7 +715,7 @@ def test_the_lobby_shows_at_most_three_tables_of_a_host(tmp_path: Path, monkeypa
                 **{**{name: getattr(opened, name) for name in opened.__struct_fields__}, "host": who.person, "public": True}
             )
             codes.append(await tables.open(who, mine, False))
-            (await tables.find(codes[-1])).subscribe(Ear("ada"), 0)
+            (await tables.find(codes[-1])).subscribe(FakeSubscriber("ada"), 0)
         shown = [table.code for table in await tables.lobby.shown()]
         assert codes[0] in shown
         assert len(shown) == 1 + MOST_OF_A_PERSON

@@ -12,7 +12,7 @@ import pytest
 from mazzo.games import GAMES
 from mazzo.table.record import read_record, replayed
 from tests.harness.games import PLAYED_GAMES
-from tests.harness.players import At, Player, Server, is_my_turn, open_for_two, play_to_the_end
+from tests.harness.players import Player, Server, TableConnection, is_my_turn, open_for_two, play_to_the_end
 
 
 def test_a_whole_game_against_bots_and_its_record(server: Server, ada: Player) -> None:
@@ -51,7 +51,7 @@ def test_every_variant_can_be_played_to_its_end(ada: Player, game: str, players:
     asyncio.run(whole_game())
 
 
-async def company(host: Player, *guests: Player, **options: Any) -> tuple[str, list[At]]:
+async def company(host: Player, *guests: Player, **options: Any) -> tuple[str, list[TableConnection]]:
     """Everybody is seated in this order; the game has not started."""
     code = host.open(max(3, 1 + len(guests)), **options)
     connections = [await host.join(code)]
@@ -64,7 +64,7 @@ async def company(host: Player, *guests: Player, **options: Any) -> tuple[str, l
     return code, connections
 
 
-async def started(host: Player, *guests: Player, **options: Any) -> tuple[str, list[At]]:
+async def started(host: Player, *guests: Player, **options: Any) -> tuple[str, list[TableConnection]]:
     code, connections = await company(host, *guests, **options)
     await connections[0].say(type="start")
     for connection in connections:
@@ -292,7 +292,7 @@ def test_a_returning_player_gets_the_events_they_missed_by_number(ada: Player, b
         code, (one, two) = await started(ada, ben, rounds="3-3")
         all_events: dict[int, Any] = {}
 
-        def note(connection: At) -> None:
+        def note(connection: TableConnection) -> None:
             for message in connection.heard:
                 for event in message.get("events", []):
                     assert all_events.setdefault(event["number"], event) == event

@@ -20,7 +20,7 @@ from mazzo.table.table import Table
 from mazzo.table.view import view_of
 from mazzo.worlds import imagine
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import At, Player, Server
+from tests.harness.players import Player, Server, TableConnection
 from tests.server.test_days import days
 from tests.server.test_deals import begin
 from tests.wasm.conversations import is_quiet, log_of
@@ -29,7 +29,7 @@ MOST_LETTERS = 600
 """It comes with every snapshot."""
 
 
-async def greeted(player: Player, code: str) -> At:
+async def greeted(player: Player, code: str) -> TableConnection:
     at = await player.join(code, hello=False)
     await at.say(type="hello", last=0, position=True)
     await at.until(is_quiet)

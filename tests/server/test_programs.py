@@ -23,7 +23,7 @@ from mazzo.server.host.audit import check
 from mazzo.server.wire.messages import API_VERSION
 from mazzo.table.record import read_record
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
-from tests.harness.players import At, Player, Server
+from tests.harness.players import Player, Server, TableConnection
 from tests.harness.proxy import FaultyProxy
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -34,17 +34,17 @@ def socket_of(server: Server, code: str) -> str:
     return f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
 
 
-async def token_for(at: At, seat: int, name: str = "Deep Thought") -> str:
+async def token_for(at: TableConnection, seat: int, name: str = "Deep Thought") -> str:
     await at.say(type="seat_program", seat=seat, name=name)
     answer = await at.hear("seat_token")
     assert answer["seat"] == seat
     return str(answer["token"])
 
 
-async def program(server: Server, code: str, token: str, **more: Any) -> At:
+async def program(server: Server, code: str, token: str, **more: Any) -> TableConnection:
     headers = {"Authorization": f"Bearer {token}"}
     wire = await connect(socket_of(server, code), additional_headers=headers, compression=None, proxy=None, **more)
-    at = At(wire)
+    at = TableConnection(wire)
     await at.say(type="hello", version=API_VERSION)
     await at.hear("table")
     return at
@@ -166,7 +166,7 @@ def test_a_program_of_an_older_version_hears_what_has_changed(server: Server, ad
         code = open_table(ada, USUAL_GAME)
         token = await token_for(await ada.join(code), 1)
         headers = {"Authorization": f"Bearer {token}"}
-        at = At(await connect(socket_of(server, code), additional_headers=headers, compression=None, proxy=None))
+        at = TableConnection(await connect(socket_of(server, code), additional_headers=headers, compression=None, proxy=None))
         await at.say(type="hello", last=0, **hello)
         refused = await at.hear("refused")
         assert (refused["reason"], refused["facts"]) == ("api_version", {"version": API_VERSION})

@@ -18,7 +18,7 @@ from mazzo.table.log import Opened
 from mazzo.table.rated import MOST_RETURNS
 from mazzo.table.state import TableState
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import At, Player, Server, until_alike
+from tests.harness.players import Player, Server, TableConnection, until_alike
 from tests.server.test_together import dealt, leave, log_of, seated, whose_turn
 
 RATED = {"rated": True, "clock": "quick"}
@@ -34,12 +34,12 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-async def refused(connection: At, reason: str, **message: Any) -> None:
+async def refused(connection: TableConnection, reason: str, **message: Any) -> None:
     await connection.say(**message)
     assert (await connection.hear("refused"))["reason"] == reason
 
 
-async def whose_move(connections: list[At]) -> tuple[At, int]:
+async def whose_move(connections: list[TableConnection]) -> tuple[TableConnection, int]:
     """The connection and the seat of a person to decide."""
     seat = whose_turn(await connections[0].until(lambda table: whose_turn(table) is not None))
     assert seat is not None

@@ -64,7 +64,7 @@ def a_review(effort: str, seat: int = 0) -> bytes:
     return text
 
 
-class Scribe(ReviewProcess):
+class FakeReviewProcess(ReviewProcess):
     """Answers at once, and remembers what it was asked."""
 
     def __init__(self, fails: bool = False) -> None:
@@ -85,7 +85,7 @@ class Scribe(ReviewProcess):
 
 
 @contextlib.asynccontextmanager
-async def host_of(store: Store, table: Table, scribe: Scribe) -> Any:
+async def host_of(store: Store, table: Table, scribe: FakeReviewProcess) -> Any:
     """A server whose reviews are made up, with this finished game."""
     for person in PEOPLE:
         await store.add_person(person, person.name)
@@ -134,7 +134,7 @@ def test_only_finished_games_and_existing_seats_are_reviewed(tmp_path: Path) -> 
         found = []
         given_up, whole = finished(decisions=9), finished()
         given_up.apply(Closed(why="agreed"))
-        scribe = Scribe()
+        scribe = FakeReviewProcess()
         async with host_of(store, whole, scribe) as host:
             for table, seat in ((given_up, "0"), *((whole, seat) for seat in ("3", "-1", "x", "", "٣", "0" * 99))):
                 with pytest.raises(Refusal) as refused:
@@ -181,7 +181,7 @@ def test_a_finished_game_is_reviewed_for_anyone_who_may_see_its_replay(server: S
 
 def test_a_review_requested_often_is_made_once_and_the_queue_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
-        table, scribe = finished(), Scribe()
+        table, scribe = finished(), FakeReviewProcess()
         monkeypatch.setattr(served, "MOST_WAITING", 1)
         async with host_of(store, table, scribe) as host:
             scribe.may_go_on.clear()
@@ -209,7 +209,7 @@ def test_addresses_are_served_in_turn_and_a_greedy_one_keeps_nobody_out(tmp_path
     monkeypatch.setattr(served, "MOST_WAITING", 3)
 
     async def work(store: Store) -> None:
-        table, scribe = finished(), Scribe()
+        table, scribe = finished(), FakeReviewProcess()
         async with host_of(store, table, scribe) as host:
             worked_on = []
 
@@ -243,7 +243,7 @@ def test_a_review_that_finds_no_room_costs_nothing_and_a_first_page_is_still_sho
     monkeypatch.setattr(served, "REVIEWS_PER_HOUR", 4)
 
     async def work(store: Store) -> None:
-        table, scribe = finished(), Scribe()
+        table, scribe = finished(), FakeReviewProcess()
         async with host_of(store, table, scribe) as host:
             await host.reviews._keep(served.Wanted(CODE, table, 0, "here"), FIRST, a_review(FIRST))
             scribe.may_go_on.clear()
@@ -271,7 +271,7 @@ def test_a_first_page_counts_even_if_there_is_no_room_to_make_it_sharper(tmp_pat
     monkeypatch.setattr(served, "REVIEWS_PER_HOUR", 3)
 
     async def work(store: Store) -> None:
-        table, scribe = finished(), Scribe()
+        table, scribe = finished(), FakeReviewProcess()
         async with host_of(store, table, scribe) as host:
             scribe.may_go_on.clear()
             await host.reviews.of(CODE, table, "0", "greedy")
@@ -290,7 +290,7 @@ def test_a_first_page_counts_even_if_there_is_no_room_to_make_it_sharper(tmp_pat
 
 def test_a_review_requested_just_as_the_worker_goes_idle_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
-        table, scribe = finished(), Scribe()
+        table, scribe = finished(), FakeReviewProcess()
         async with host_of(store, table, scribe) as host:
             it_came = asyncio.Event()
 
@@ -309,7 +309,7 @@ def test_a_review_requested_just_as_the_worker_goes_idle_is_made(tmp_path: Path,
 
 
 def test_an_unexpected_error_holds_up_no_other_review(tmp_path: Path) -> None:
-    class Broken(Scribe):
+    class Broken(FakeReviewProcess):
         async def review(self, record: str, seat: int, effort: str) -> bytes:
             if seat == 0:
                 raise KeyError(seat)
@@ -328,7 +328,7 @@ def test_an_unexpected_error_holds_up_no_other_review(tmp_path: Path) -> None:
 
 def test_a_review_that_could_not_be_stored_is_worked_out_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
-        table, scribe = finished(), Scribe()
+        table, scribe = finished(), FakeReviewProcess()
         async with host_of(store, table, scribe) as host:
             keep, failures = host.reviews._keep, [NotStored("the disk is full")]
 
@@ -346,7 +346,7 @@ def test_a_review_that_could_not_be_stored_is_worked_out_again(tmp_path: Path, m
 
 def test_a_review_is_kept_for_its_version_and_named_by_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
-        table, scribe = finished(), Scribe()
+        table, scribe = finished(), FakeReviewProcess()
         async with host_of(store, table, scribe) as host:
             assert (await until_whole(host, table)).name == table.chairs[0].name
             later = Reviews(store, BotPool(0, 1.0), host.tasks)  # as after a restart
@@ -364,7 +364,7 @@ def test_a_review_is_kept_for_its_version_and_named_by_the_table(tmp_path: Path,
 
 def test_a_review_is_exported_and_forgotten_with_its_person_and_goes_with_its_game(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        table, scribe = finished(), Scribe()
+        table, scribe = finished(), FakeReviewProcess()
         async with host_of(store, table, scribe) as host:
             for seat in range(table.players):
                 await until_whole(host, table, seat)
@@ -420,7 +420,7 @@ def test_a_record_that_cannot_be_reviewed_is_reported_and_no_worker_is_lost(
     assert len(desk._kept) == MOST_KEPT
 
     async def remembered(store: Store) -> None:
-        table, scribe = finished(), Scribe(fails=True)
+        table, scribe = finished(), FakeReviewProcess(fails=True)
         async with host_of(store, table, scribe) as host:
             with pytest.raises(Refusal, match="could not be reviewed"):
                 await until_whole(host, table)
@@ -441,7 +441,7 @@ def test_a_failed_review_is_retried_after_a_while_and_its_first_page_stays(
     monkeypatch.setattr(served, "monotonic", lambda: now[0])
 
     async def work(store: Store) -> None:
-        table, scribe = finished(), Scribe(fails=True)
+        table, scribe = finished(), FakeReviewProcess(fails=True)
         async with host_of(store, table, scribe) as host:
             with pytest.raises(Refusal, match="could not be reviewed"):
                 await until_whole(host, table)

@@ -26,10 +26,10 @@ from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.wire.event_messages import OpenEvent
 from mazzo.table.commands import Person
 from mazzo.words import Refusal
-from tests.harness.calendar import House
+from tests.harness.calendar import CalendarServer
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
 from tests.harness.players import Player, Server, play_to_the_end
-from tests.harness.subscribers import Ear
+from tests.harness.subscribers import FakeSubscriber
 from tests.server.test_days import seed_of
 from tests.server.test_days import watch as refused_to_watch
 from tests.server.test_deals import deal_page, refused
@@ -82,7 +82,7 @@ def play_out(players: list[Player], event: str, other_way: Player | None = None)
     asyncio.run(all_play())
 
 
-def begun(house: House, people: int, **more: Any) -> tuple[Player, list[Player], str]:
+def begun(house: CalendarServer, people: int, **more: Any) -> tuple[Player, list[Player], str]:
     """An event that has just been started, its first round seated."""
     host, *players = (Player(house.server) for _ in range(people + 1))
     event = open_event(host, **{**AMONG_PEOPLE, **more})
@@ -94,7 +94,7 @@ def begun(house: House, people: int, **more: Any) -> tuple[Player, list[Player],
     return host, players, event
 
 
-def test_an_event_among_people_from_its_start_to_its_end(house: House) -> None:
+def test_an_event_among_people_from_its_start_to_its_end(house: CalendarServer) -> None:
     host, players, event = begun(house, 4)
     ada = players[0]
     codes = {now_of(player, event)["table"] for player in players}
@@ -159,7 +159,7 @@ def compare(player: Player, deal: str, codes: set[str]) -> None:
     assert [each["moves"] for each in before[0]] == [each["moves"] for each in before[1]]
 
 
-def test_no_byte_reveals_the_other_table_of_a_deal(house: House) -> None:
+def test_no_byte_reveals_the_other_table_of_a_deal(house: CalendarServer) -> None:
     """Both while the other table plays the same cards and afterwards: neither its code, which would open it, nor the seed."""
     host, players, event = begun(house, 4, deals=1)
     codes = {player: now_of(player, event)["table"] for player in players}
@@ -193,7 +193,7 @@ def test_no_byte_reveals_the_other_table_of_a_deal(house: House) -> None:
     assert codes[ada] in heard
 
 
-def test_bots_play_for_people_who_do_not_come_and_when_the_time_is_up(house: House) -> None:
+def test_bots_play_for_people_who_do_not_come_and_when_the_time_is_up(house: CalendarServer) -> None:
     _, (ada, ben), event = begun(house, 2, come=60, deals=1)
     house.turn(2 * MINUTE)  # ada and ben have not come: bots finish both games
     over = waited_for(lambda: page(ada, event), lambda answer: not answer["info"]["open"])
@@ -217,7 +217,7 @@ def test_bots_play_for_people_who_do_not_come_and_when_the_time_is_up(house: Hou
     assert check(house.server.database) == []
 
 
-def test_an_event_begins_at_its_time_and_not_for_a_single_person(house: House) -> None:
+def test_an_event_begins_at_its_time_and_not_for_a_single_person(house: CalendarServer) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     at = int(time.time() + house.ahead) + 3600
     event, empty = (open_event(host, **AMONG_PEOPLE, starts_at=at) for _ in range(2))
@@ -234,7 +234,7 @@ def test_an_event_begins_at_its_time_and_not_for_a_single_person(house: House) -
         assert refused(host, "POST", "/api/events", {**AMONG_PEOPLE, "starts_at": wrong}) == (400, "bad_message")
 
 
-def test_no_deal_is_revealed_before_it_is_played(house: House) -> None:
+def test_no_deal_is_revealed_before_it_is_played(house: CalendarServer) -> None:
     """However late the organiser starts: the time set when the event was opened is nearly over."""
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host, **AMONG_PEOPLE)
@@ -249,7 +249,7 @@ def test_no_deal_is_revealed_before_it_is_played(house: House) -> None:
     assert (running["info"]["open"], [deal["seed"] for deal in running["deals"]]) == (True, [None, None])
 
 
-def test_an_event_that_no_server_was_there_to_start_is_over(house: House) -> None:
+def test_an_event_that_no_server_was_there_to_start_is_over(house: CalendarServer) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host, **AMONG_PEOPLE, starts_at=int(time.time() + house.ahead) + 60)
     for player in (ada, ben):
@@ -259,7 +259,7 @@ def test_an_event_that_no_server_was_there_to_start_is_over(house: House) -> Non
     assert (over["log"][-1]["what"], over["rounds"]["rounds"]) == ("too_late", [])
 
 
-def test_nobody_decides_once_the_cards_are_revealed(house: House) -> None:
+def test_nobody_decides_once_the_cards_are_revealed(house: CalendarServer) -> None:
     _, (ada, _), event = begun(house, 2)
 
     async def wait_and_decide() -> str:
@@ -275,14 +275,14 @@ def test_nobody_decides_once_the_cards_are_revealed(house: House) -> None:
     assert asyncio.run(wait_and_decide()) in ("round_over", "seat_kept", "removed")
 
 
-def test_an_event_to_which_nobody_comes_ends_with_its_first_deal(house: House) -> None:
+def test_an_event_to_which_nobody_comes_ends_with_its_first_deal(house: CalendarServer) -> None:
     _, (ada, _), event = begun(house, 2, come=60)
     house.turn(2 * MINUTE)
     over = waited_for(lambda: page(ada, event), lambda answer: not answer["info"]["open"])
     assert ([line["what"] for line in over["log"]], len(over["rounds"]["rounds"])) == (["opened", "start", "too_few"], 1)
 
 
-def test_a_table_to_which_nobody_comes_is_closed_and_its_people_are_not_seated_again(house: House) -> None:
+def test_a_table_to_which_nobody_comes_is_closed_and_its_people_are_not_seated_again(house: CalendarServer) -> None:
     _, players, event = begun(house, 4, come=60)
     tables = {player: now_of(player, event)["table"] for player in players}
     here = [player for player in players if tables[player] == tables[players[0]]]
@@ -314,14 +314,14 @@ def test_a_table_to_which_nobody_comes_is_closed_and_its_people_are_not_seated_a
     assert check(house.server.database) == []
 
 
-def test_surplus_people_rest_if_the_organiser_says_so(house: House) -> None:
+def test_surplus_people_rest_if_the_organiser_says_so(house: CalendarServer) -> None:
     _, players, event = begun(house, 7, rests=True)
     resting = [player for player in players if now_of(player, event)["resting"]]
     assert len(resting) == 1
     assert page(resting[0], event)["rounds"]["rounds"][0]["resting"] == [resting[0].me()["name"]]
 
 
-def test_programs_enter_where_they_are_allowed(house: House) -> None:
+def test_programs_enter_where_they_are_allowed(house: CalendarServer) -> None:
     host, program = Player(house.server), Player(house.server)
     closed, open_to_all = open_event(host), open_event(host, programs=True)
     assert refused(program, "POST", f"/api/events/{closed}/enter", {"program": True}) == (409, "no_programs_here")
@@ -329,7 +329,7 @@ def test_programs_enter_where_they_are_allowed(house: House) -> None:
     assert refused(program, "POST", f"/api/events/{open_to_all}/leave", {}) == (409, "event_alone")
 
 
-def test_a_cancelled_event_seats_no_more_rounds(house: House) -> None:
+def test_a_cancelled_event_seats_no_more_rounds(house: CalendarServer) -> None:
     host, ada, ben = (Player(house.server) for _ in range(3))
     event = open_event(host, **AMONG_PEOPLE, starts_at=int(time.time() + house.ahead) + 60)
     for player in (ada, ben):
@@ -342,7 +342,7 @@ def test_a_cancelled_event_seats_no_more_rounds(house: House) -> None:
     assert other
 
 
-def test_the_options_of_an_event_apply_at_every_table(house: House) -> None:
+def test_the_options_of_an_event_apply_at_every_table(house: CalendarServer) -> None:
     options = dict(SHORT_GAMES)[USUAL_GAME]
     _, (ada, _), event = begun(house, 2, options=options)
 
@@ -356,7 +356,7 @@ def test_the_options_of_an_event_apply_at_every_table(house: House) -> None:
     assert table["event"] == event
 
 
-class Inside:
+class LocalEvents:
     """Events of two people in this process, whose tables nobody comes to."""
 
     def __init__(self, store: Store) -> None:
@@ -381,10 +381,10 @@ class Inside:
         return [what for (what,) in await self.store.rows(wanted)]
 
 
-def inside(tmp_path: Path, work: Callable[[Inside], Awaitable[None]]) -> None:
+def inside(tmp_path: Path, work: Callable[[LocalEvents], Awaitable[None]]) -> None:
     async def go() -> None:
         store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))
-        here = Inside(store)
+        here = LocalEvents(store)
         try:
             await work(here)
         finally:
@@ -395,7 +395,7 @@ def inside(tmp_path: Path, work: Callable[[Inside], Awaitable[None]]) -> None:
 
 
 def test_an_absent_player_gets_no_better_stand_in_than_a_novice(tmp_path: Path) -> None:
-    async def work(here: Inside) -> None:
+    async def work(here: LocalEvents) -> None:
         for number, (level, stand_in) in enumerate((("club", "novice"), ("random", "random"))):
             event = await here.begin(number, level)
             await rounds.conduct(here.registry)
@@ -408,7 +408,7 @@ def test_an_absent_player_gets_no_better_stand_in_than_a_novice(tmp_path: Path) 
 
 
 def test_an_event_that_fails_does_not_stop_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(here: Inside) -> None:
+    async def work(here: LocalEvents) -> None:
         broken, well = [await here.begin(number) for number in range(2)]
         advance = rounds.Conductor.advance
 
@@ -426,7 +426,7 @@ def test_an_event_that_fails_does_not_stop_the_others(tmp_path: Path, monkeypatc
 
 
 def test_a_table_that_cannot_be_read_does_not_stop_its_event(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(here: Inside) -> None:
+    async def work(here: LocalEvents) -> None:
         event = await here.begin(0)
         await rounds.conduct(here.registry)
         damaged, _ = await rounds.tables_playing(here.store, event, 1)
@@ -450,12 +450,12 @@ def test_a_table_that_cannot_be_read_does_not_stop_its_event(tmp_path: Path, mon
 
 
 def test_a_person_who_is_cut_off_when_the_server_looks_counts_as_present(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(here: Inside) -> None:
+    async def work(here: LocalEvents) -> None:
         event = await here.begin(0, come=5, minutes=60)
         await rounds.conduct(here.registry)
         sessions = [await here.registry.find(code) for code in await rounds.tables_playing(here.store, event, 1)]
         came = next(chair.person for chair in sessions[0].table.chairs if chair.player == "person")
-        ear = Ear(str(came))
+        ear = FakeSubscriber(str(came))
         sessions[0].subscribe(ear, 0)
         sessions[0].unsubscribe(ear)  # to load the page again
         ahead = time.time() + 300
@@ -469,7 +469,7 @@ def test_a_person_who_is_cut_off_when_the_server_looks_counts_as_present(tmp_pat
 def test_nobody_counts_as_absent_while_a_server_that_has_just_started_waits_for_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work(here: Inside) -> None:
+    async def work(here: LocalEvents) -> None:
         event = await here.begin(0, come=5, minutes=60)
         await rounds.conduct(here.registry)
         here.registry.start()
@@ -485,7 +485,7 @@ def test_nobody_counts_as_absent_while_a_server_that_has_just_started_waits_for_
 
 
 def test_a_deal_that_was_made_for_other_rules_is_not_dealt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(here: Inside) -> None:
+    async def work(here: LocalEvents) -> None:
         event = await here.begin(0)
         monkeypatch.setattr(rounds, "game_named", lambda name: SimpleNamespace(version=GAMES[name].version + 1))
         await rounds.conduct(here.registry)

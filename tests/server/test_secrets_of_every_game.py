@@ -39,7 +39,7 @@ from mazzo.table.table import Table
 from mazzo.words import words_of
 from mazzo.worlds import imagine
 from tests.games import sample
-from tests.harness.players import UNLIMITED, At, Player, Server
+from tests.harness.players import UNLIMITED, Player, Server, TableConnection
 from tests.strategies import TESTED
 
 SEATS = 3
@@ -135,7 +135,7 @@ def questions(pair: Pair, allowed: list[str]) -> list[list[str]]:
 async def everything_received(server: Server, pair: Pair, code: str) -> list[str]:
     """Everything this viewer receives, byte by byte and in order; only the code of the table is made equal."""
     me = Player(server, f"mazzo={TOKENS[pair.viewer]}")
-    at: At = await me.join(code)
+    at: TableConnection = await me.join(code)
     await at.say(type="hello", last=max(0, at.table["last"] - 3))
     await at.hear("table")
     for number, moves in enumerate(questions(pair, at.table["legal"])):

@@ -31,14 +31,14 @@ from mazzo.table.commands import Person
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import SHORT_GAMES, USUAL_GAME
-from tests.harness.players import At, Player, Server, play_to_the_end, until_alike
+from tests.harness.players import Player, Server, TableConnection, play_to_the_end, until_alike
 from tests.server.test_programs import program, token_for
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SERVER = sorted((ROOT / "mazzo" / "server").rglob("*.py"))
 
 
-async def two_dealt(ada: Player, ben: Player, **options: Any) -> tuple[str, At, At]:
+async def two_dealt(ada: Player, ben: Player, **options: Any) -> tuple[str, TableConnection, TableConnection]:
     """Two people and a bot, dealt; both are connected."""
     code = ada.open(3, **options)
     one, two = await ada.join(code), await ben.join(code)
@@ -53,7 +53,7 @@ async def two_dealt(ada: Player, ben: Player, **options: Any) -> tuple[str, At, 
 # ------------------------------------------------------------------------------------------- 10, 11: what a view is made of
 
 
-def secrets_of(at: At) -> Any:
+def secrets_of(at: TableConnection) -> Any:
     """What only this connection's seat knows about the table."""
     return (at.table["you"], at.table["view"]["hands"], at.table["legal"], at.table["illegal"], at.table["your_choice"])
 

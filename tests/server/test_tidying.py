@@ -31,7 +31,7 @@ from tests.games import short_table
 from tests.harness.games import USUAL_GAME
 from tests.harness.players import Player, Server
 from tests.harness.stores import with_store
-from tests.harness.subscribers import Ear
+from tests.harness.subscribers import FakeSubscriber
 from tests.server.golden.make import PEOPLE, played
 
 NOW = 2_000_000_000
@@ -237,7 +237,7 @@ def test_a_visit_is_noted_when_somebody_comes(tmp_path: Path) -> None:
         session = await registry.find("GAME0000")
 
         async def is_noted(seconds: float) -> bool:
-            session.subscribe(Ear("person-visitor"), 0)
+            session.subscribe(FakeSubscriber("person-visitor"), 0)
             for _ in range(round(seconds * 100)):
                 ((visited_at,),) = await store.rows(select(tables.c.visited_at).where(tables.c.code == "GAME0000"))
                 if visited_at > 1:

@@ -27,8 +27,8 @@ from mazzo.table.state import LINES_KEPT
 from mazzo.table.table import Table
 from mazzo.words import Refusal
 from tests.harness.games import USUAL_GAME
-from tests.harness.players import At, Player, Server, is_my_turn, open_for_two, play_to_the_end
-from tests.harness.subscribers import Ear
+from tests.harness.players import Player, Server, TableConnection, is_my_turn, open_for_two, play_to_the_end
+from tests.harness.subscribers import FakeSubscriber
 
 AWAY = 1.5
 PACE = 0.02  # a quick clock has 0.4 seconds
@@ -42,7 +42,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-async def seated(host: Player, *guests: Player, more: Any = None, **options: Any) -> tuple[str, list[At]]:
+async def seated(host: Player, *guests: Player, more: Any = None, **options: Any) -> tuple[str, list[TableConnection]]:
     code = host.open(max(3, 1 + len(guests)), more=more, **options)
     connections = [await host.join(code)]
     for seat, guest in enumerate(guests, 1):
@@ -53,7 +53,7 @@ async def seated(host: Player, *guests: Player, more: Any = None, **options: Any
     return code, connections
 
 
-async def dealt(host: Player, *guests: Player, more: Any = None, **options: Any) -> tuple[str, list[At]]:
+async def dealt(host: Player, *guests: Player, more: Any = None, **options: Any) -> tuple[str, list[TableConnection]]:
     code, connections = await seated(host, *guests, more=more, **options)
     await connections[0].say(type="start")
     for connection in connections:
@@ -61,12 +61,12 @@ async def dealt(host: Player, *guests: Player, more: Any = None, **options: Any)
     return code, connections
 
 
-async def leave(*connections: At) -> None:
+async def leave(*connections: TableConnection) -> None:
     for connection in connections:
         await connection.disconnect()
 
 
-def events(connection: At, kind: str) -> list[Any]:
+def events(connection: TableConnection, kind: str) -> list[Any]:
     found = [event["event"] for message in connection.heard for event in message.get("events", [])]
     return [{name: fact for name, fact in event.items() if name != "kind"} for event in found if event["kind"] == f"table.{kind}"]
 
@@ -621,7 +621,7 @@ def test_a_table_of_an_event_has_no_host() -> None:
 def test_a_listener_whose_message_cannot_be_made_holds_up_nobody(tmp_path: Path) -> None:
     """A message cannot be made for one listener: the others receive it, and the bots play on."""
 
-    class Deaf(Ear):
+    class Deaf(FakeSubscriber):
         def send(self, message: Any) -> None:
             if self.heard:
                 raise RuntimeError("cannot be sent")
@@ -638,7 +638,7 @@ def test_a_listener_whose_message_cannot_be_made_holds_up_nobody(tmp_path: Path)
         await live.execute(lambda table: commands.sit(table, cleo, 1))
         await live.execute(lambda table: commands.start(table, ada))
         await live.execute(lambda table: commands.leave(table, cleo))
-        deaf, ear = Deaf("ada"), Ear("ben")
+        deaf, ear = Deaf("ada"), FakeSubscriber("ben")
         live.subscribe(deaf, 0)
         live.subscribe(ear, 0)
         await live.execute(lambda table: commands.leave(table, ada))

@@ -30,7 +30,7 @@ PACE = 0.1
 QUICK = SECONDS["quick"] * PACE
 
 
-class Disk:
+class FakeStore:
     """A store whose state a test sets."""
 
     def __init__(self) -> None:
@@ -71,7 +71,7 @@ def in_a_loop(test: Any, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_time_that_a_server_was_stopped_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     def test(patched: pytest.MonkeyPatch) -> None:
         loop = TestTime(patched)
-        uptime = Uptime(Disk(), lambda: None)
+        uptime = Uptime(FakeStore(), lambda: None)
         assert loop.run(uptime, 20) == pytest.approx(20)
         before = uptime.now()
         loop.seconds += 24
@@ -83,7 +83,7 @@ def test_time_that_a_server_was_stopped_does_not_count(monkeypatch: pytest.Monke
 
 def test_time_from_the_first_failed_write_to_the_next_stored_one_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     def test(patched: pytest.MonkeyPatch) -> None:
-        loop, disk = TestTime(patched), Disk()
+        loop, disk = TestTime(patched), FakeStore()
         uptime = Uptime(disk, lambda: None)
         begun = uptime.now()
         assert loop.run(uptime, 20) == pytest.approx(20)
@@ -109,7 +109,7 @@ def test_pages_are_notified_when_time_stands_still_and_a_failing_store_is_retrie
     monkeypatch.setattr(uptime_module, "RETRY_SECONDS", 0.01)
 
     async def run() -> None:
-        disk, notified = Disk(), []
+        disk, notified = FakeStore(), []
         uptime = Uptime(disk, lambda: notified.append(uptime.is_standing))
         tasks = [asyncio.create_task(work) for work in (uptime.tick_for_ever(), uptime.retry_for_ever())]
         await asyncio.sleep(0.1)

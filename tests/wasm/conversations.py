@@ -11,7 +11,7 @@ from typing import Any
 
 from mazzo.rules.game import Game
 from mazzo.variants import TABLES
-from tests.harness.players import At, Player, Server
+from tests.harness.players import Player, Server, TableConnection
 from tests.wasm.games import games_here
 
 ASIDES: list[list[dict[str, Any]]] = [
@@ -90,13 +90,13 @@ class Conversation:
 
     heard = 0
 
-    async def send(self, at: At, message: dict[str, Any]) -> None:
+    async def send(self, at: TableConnection, message: dict[str, Any]) -> None:
         """Records what was received before, then the message."""
         self.steps += [{"out": at.heard[self.heard :]}, {"in": message}]
         self.heard = len(at.heard)
         await at.say(**message)
 
-    async def ask(self, at: At, message: dict[str, Any]) -> None:
+    async def ask(self, at: TableConnection, message: dict[str, Any]) -> None:
         """A message with all its answers: a pong follows them."""
         await self.send(at, message)
         if message["type"] == "agree_to_end":  # the game may end before or after a pong
@@ -108,7 +108,7 @@ class Conversation:
             await at.next()
         await at.until(lambda table: is_quiet(table) or table["paused"])
 
-    async def decide(self, at: At) -> None:
+    async def decide(self, at: TableConnection) -> None:
         turn = at.table["turn"]
         id = f"a rather long id of turn {turn}" if turn % 2 else f"t{turn}"
         parts = [self.chance.choice(at.table["legal"])]
@@ -125,7 +125,7 @@ class Conversation:
         if at.table["stage"] == "playing" and self.chance.random() < 0.1:
             await self.play(at, parts, turn, id)  # sent twice
 
-    async def play(self, at: At, moves: list[str], turn: int, id: str) -> Any:
+    async def play(self, at: TableConnection, moves: list[str], turn: int, id: str) -> Any:
         await self.send(at, {"type": "play", "moves": [*moves], "turn": turn, "id": id})
         while True:
             answer = await at.next()

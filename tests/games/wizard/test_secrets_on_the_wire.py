@@ -34,7 +34,7 @@ from mazzo.table.log import Sat, Started
 from mazzo.table.table import Table
 from mazzo.words import move_words
 from mazzo.worlds import imagine
-from tests.harness.players import At, Player, Server
+from tests.harness.players import Player, Server, TableConnection
 
 PLAYERS = 4
 TOKENS = [f"{seat}" * 43 for seat in range(PLAYERS + 1)]  # the last one watches
@@ -261,7 +261,7 @@ def test_no_byte_depends_on_what_a_viewer_cannot_know(stacked_server: Server, pa
 def test_a_hint_is_asked_for_with_what_the_viewer_sees_and_nothing_else(pairs: list[Pair]) -> None:
     """The thinking process receives the same bytes in both worlds, except for its dice."""
 
-    class Ear(BotPool):
+    class FakeSubscriber(BotPool):
         def __init__(self) -> None:
             super().__init__(0, patience=0)
             self.heard: list[Question] = []
@@ -271,7 +271,7 @@ def test_a_hint_is_asked_for_with_what_the_viewer_sees_and_nothing_else(pairs: l
             self.heard.append(question)
 
     async def questions_of(table: Table, viewer: int) -> list[Question]:
-        ear = Ear()
+        ear = FakeSubscriber()
         assert await ear.hint(table, viewer) is None
         return ear.heard
 
@@ -329,7 +329,7 @@ def normal(text: str, code: str) -> str:
     return text.replace(code, "CODE")
 
 
-async def said_by_all(ats: list[At], holds: Any) -> None:
+async def said_by_all(ats: list[TableConnection], holds: Any) -> None:
     for at in ats:
         await at.until(holds)
 
