@@ -56,7 +56,7 @@ def server(tmp_path: Path, switch: Path) -> Iterator[Server]:
         yield server
 
 
-def written(message: Any) -> dict[str, Any]:
+def message_of(message: Any) -> dict[str, Any]:
     """A valid message of this type."""
     fields = [field for field in msgspec.structs.fields(message) if field.required or field.name == "rules"]
     return {"type": message.__struct_config__.tag, **{field.name: SAMPLES[field.name] for field in fields}}
@@ -86,7 +86,7 @@ def test_every_message_is_answered_while_the_database_is_away(server: Server, sw
         switch.touch()
         for at in (*seats, guest):
             for message in messages.Incoming.__args__:
-                await assert_harmless(at, written(message))
+                await assert_harmless(at, message_of(message))
         for at in (*seats, guest):
             await at.disconnect()
 

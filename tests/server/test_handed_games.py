@@ -35,7 +35,7 @@ def played(game: str = USUAL_GAME, seed: str = "7", most: int = 10_000) -> str:
     return write_record(record_of(table))
 
 
-def hand(player: Player, record: str, seat: int = SEAT, levels: Any = ("casual", "-", "novice")) -> tuple[int, Any]:
+def hand_in(player: Player, record: str, seat: int = SEAT, levels: Any = ("casual", "-", "novice")) -> tuple[int, Any]:
     return player.ask("POST", "/api/me/games", {"record": record, "seat": seat, "levels": list(levels)})
 
 
@@ -47,7 +47,7 @@ def history(player: Player) -> list[Any]:
 @pytest.mark.parametrize("game", [game for game, _ in SHORT_GAMES])
 def test_a_game_is_in_the_history_marked_and_in_no_statistics(server: Server, game: str) -> None:
     ada = Player(server)
-    status, kept = hand(ada, played(game))
+    status, kept = hand_in(ada, played(game))
     assert status == 201
     (past,) = history(ada)
     assert (past["code"], past["game"], past["seat"], past["local"]) == (kept["code"], game, SEAT, True)
@@ -69,17 +69,17 @@ def test_a_game_is_in_the_history_marked_and_in_no_statistics(server: Server, ga
 
 def test_a_game_that_was_dealt_on_the_device_counts_for_no_challenge(server: Server) -> None:
     ada = Player(server)
-    deal = challenge(ada, hand(ada, played())[1]["code"])
+    deal = challenge(ada, hand_in(ada, played())[1]["code"])
     assert deal_page(ada, deal)["mine"]["knew"]
     assert (deal_page(ada, deal)["better_than"], deal_page(Player(server), deal)["challenger"]["knew"]) == (None, True)
 
 
 def test_the_same_game_is_kept_once_for_each_person_who_hands_it_in(server: Server) -> None:
     ada, ben = Player(server), Player(server)
-    codes = [hand(player, played())[1]["code"] for player in (ada, ada, ben)]
+    codes = [hand_in(player, played())[1]["code"] for player in (ada, ada, ben)]
     assert codes[0] == codes[1] != codes[2]
     assert [game["code"] for game in history(ada)] == codes[:1]
-    assert len({hand(ada, played(seed=seed))[1]["code"] for seed in "789"}) == 3
+    assert len({hand_in(ada, played(seed=seed))[1]["code"] for seed in "789"}) == 3
 
 
 def without(record: str, start: str) -> str:
@@ -117,14 +117,14 @@ def test_anything_but_a_game_is_refused_and_nothing_is_kept(server: Server) -> N
         whole + "#" * 70_000: "too_large",
     }
     for record, reason in refused.items():
-        answer = hand(ada, record)[1]
+        answer = hand_in(ada, record)[1]
         assert answer["reason"] == reason, record[-300:]
         assert len(answer["text"]) < 1200
         assert "set_int_max_str_digits" not in answer["text"]
-    assert hand(ada, whole, seat=3)[1]["reason"] == "does_not_hold"
-    assert hand(ada, whole, seat=99)[1]["reason"] == "bad_message"
-    assert hand(ada, whole, levels=["casual", "-"])[1]["reason"] == "does_not_hold"
-    assert hand(ada, whole, levels=["strongest", "-", "novice"])[1]["reason"] == "no_such_level"
+    assert hand_in(ada, whole, seat=3)[1]["reason"] == "does_not_hold"
+    assert hand_in(ada, whole, seat=99)[1]["reason"] == "bad_message"
+    assert hand_in(ada, whole, levels=["casual", "-"])[1]["reason"] == "does_not_hold"
+    assert hand_in(ada, whole, levels=["strongest", "-", "novice"])[1]["reason"] == "no_such_level"
     assert history(ada) == []
     assert Player(server).server.ask("POST", "/api/me/games", {"record": whole, "seat": 0, "levels": ["-"] * 3})[0] == 401
 
@@ -135,7 +135,7 @@ def test_a_decision_of_thousands_of_parts_costs_no_more_than_any_other(server: S
     first = lines.index("decisions:") + 1
     lines[first] = f"{lines[first][0]} {',' * 40_000}{lines[first][1:]}"
     before = server.cpu_seconds
-    status, answer = hand(Player(server), "\n".join(lines) + "\n")
+    status, answer = hand_in(Player(server), "\n".join(lines) + "\n")
     assert (status, answer["reason"]) == (400, "does_not_hold")
     assert server.cpu_seconds - before < 0.3  # it was up to 4 s
 

@@ -528,7 +528,7 @@ def test_only_players_are_remembered_after_they_have_left(tmp_path: Path) -> Non
     at_a_crowded_table(tmp_path, come_and_go)
 
 
-def deafly(folder: Path, work: Callable[[LocalConnection, list[str]], Awaitable[None]]) -> None:
+def with_deaf_client(folder: Path, work: Callable[[LocalConnection, list[str]], Awaitable[None]]) -> None:
     """A player who reads nothing, and the connections that were cut."""
 
     async def go(connection: LocalConnection, session: TableSession, _: MessageLimits) -> None:
@@ -556,7 +556,7 @@ def test_too_many_unread_messages_to_a_client_cut_its_connection(tmp_path: Path)
         deaf.send(messages.Pong(number=0))
         assert cut == ["outbox_full"]
 
-    deafly(tmp_path, flood)
+    with_deaf_client(tmp_path, flood)
 
 
 def test_a_client_that_reads_nothing_is_cut_off_after_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -567,7 +567,7 @@ def test_a_client_that_reads_nothing_is_cut_off_after_a_while(tmp_path: Path, mo
         await asyncio.sleep(0.2)
         assert cut == ["does_not_read"]
 
-    deafly(tmp_path, wait)
+    with_deaf_client(tmp_path, wait)
 
 
 def test_a_client_that_ignores_the_close_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -579,7 +579,7 @@ def test_a_client_that_ignores_the_close_is_cut_off(tmp_path: Path, monkeypatch:
         await asyncio.sleep(0.2)
         assert len(cut) == 1
 
-    deafly(tmp_path, send_away)
+    with_deaf_client(tmp_path, send_away)
 
 
 @pytest.mark.parametrize(("waiting", "backed_up"), [(MOST_BUFFERED, False), (MOST_BUFFERED + 1, True)])

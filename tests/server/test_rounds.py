@@ -381,7 +381,7 @@ class LocalEvents:
         return [what for (what,) in await self.store.rows(wanted)]
 
 
-def inside(tmp_path: Path, work: Callable[[LocalEvents], Awaitable[None]]) -> None:
+def with_local_events(tmp_path: Path, work: Callable[[LocalEvents], Awaitable[None]]) -> None:
     async def go() -> None:
         store = await Store.open(database_url(f"sqlite:///{tmp_path}/mazzo.sqlite3"))
         here = LocalEvents(store)
@@ -404,7 +404,7 @@ def test_an_absent_player_gets_no_better_stand_in_than_a_novice(tmp_path: Path) 
                 assert {chair.level for chair in table.chairs if chair.player == "bot"} == {level}
                 assert table.stand_in == stand_in
 
-    inside(tmp_path, work)
+    with_local_events(tmp_path, work)
 
 
 def test_an_event_that_fails_does_not_stop_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -422,7 +422,7 @@ def test_an_event_that_fails_does_not_stop_the_others(tmp_path: Path, monkeypatc
         assert await rounds.last_round(here.store, broken) is None
         assert (await rounds.last_round(here.store, well)).number == 1
 
-    inside(tmp_path, work)
+    with_local_events(tmp_path, work)
 
 
 def test_a_table_that_cannot_be_read_does_not_stop_its_event(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -446,7 +446,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_its_event(tmp_path: Path, mon
         assert (await rounds.last_round(here.store, event)).over_at is not None
         assert await here.log_of(event) == ["opened", "start", "too_few"]
 
-    inside(tmp_path, work)
+    with_local_events(tmp_path, work)
 
 
 def test_a_person_who_is_cut_off_when_the_server_looks_counts_as_present(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -463,7 +463,7 @@ def test_a_person_who_is_cut_off_when_the_server_looks_counts_as_present(tmp_pat
         await rounds.conduct(here.registry)
         assert [session.table.stage for session in sessions] == ["playing", "over"]
 
-    inside(tmp_path, work)
+    with_local_events(tmp_path, work)
 
 
 def test_nobody_counts_as_absent_while_a_server_that_has_just_started_waits_for_them(
@@ -481,7 +481,7 @@ def test_nobody_counts_as_absent_while_a_server_that_has_just_started_waits_for_
             await rounds.conduct(here.registry)
             assert [session.table.stage for session in sessions] == [stage] * 2
 
-    inside(tmp_path, work)
+    with_local_events(tmp_path, work)
 
 
 def test_a_deal_that_was_made_for_other_rules_is_not_dealt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -491,7 +491,7 @@ def test_a_deal_that_was_made_for_other_rules_is_not_dealt(tmp_path: Path, monke
         await rounds.conduct(here.registry)
         assert await here.log_of(event) == ["opened", "start", "old_rules"]
 
-    inside(tmp_path, work)
+    with_local_events(tmp_path, work)
 
 
 @pytest.mark.parametrize("point", ["in_closing", *(pytest.param(point, marks=pytest.mark.long) for point in RARELY)])

@@ -69,7 +69,7 @@ def test_K1_six_sticks_each_in_the_order_of_the_seats_and_the_rest_is_the_woodpi
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_K1_no_stick_is_lost_or_doubled(players: int) -> None:
+def test_K1_no_stick_is_lost_or_duplicated(players: int) -> None:
     _, options = GAME.choose(players, {})
     state = GAME.fresh_state()
     start(state, options, seed_of(players), fresh_news())
@@ -106,7 +106,7 @@ def test_K3_one_to_three_sticks_of_different_lengths() -> None:
     assert moves_in(waiting_for(state)) == [1]
 
 
-def test_K3_nobody_learns_what_is_in_a_bundle_nor_whether_it_is_tied() -> None:
+def test_K3_nobody_learns_what_is_in_a_bundle_or_whether_it_is_tied() -> None:
     state = dealt("1 2 3 4 5 6", "6 7 8 9 10 10", "1 1 2 2 3 3")
     before = [view_of(state, viewer).tobytes() for viewer in (0, 2, SPECTATOR)]
     bundle(state, 1, "6 10")
@@ -153,7 +153,7 @@ def test_K9_everybody_draws_one_and_only_its_owner_sees_it() -> None:
     assert seen_by(state, 0)["hands"] == [["1", "7", "7", "7", "8", "8"], 6]
 
 
-def test_K9_a_draw_is_told_to_its_owner_alone() -> None:
+def test_K9_a_draw_is_shown_to_its_owner_alone() -> None:
     state = dealt("7 7 7 7 8 8", "8 8 9 9 9 9")
     bundle(state, 0, "7")
     play(state, 1, read_move(state, "add 8"), fresh_news())
