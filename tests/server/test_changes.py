@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from mazzo.evening import Opened
 from mazzo.server.bots.pool import BotPool
@@ -19,7 +19,7 @@ from mazzo.server.results.results import history_of, settle
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.changes import Change, ChangeFeed
 from mazzo.server.store.reader import NotStored
-from mazzo.server.store.schema import about, devices, evenings, persons, seats
+from mazzo.server.store.schema import about, devices, evenings, persons, sanctions, seats
 from mazzo.server.store.store import LogAppend, Store
 from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.forgetting import BEGUN, forget, forget_the_rest
@@ -330,6 +330,55 @@ def test_on_a_seat_that_is_worn_out_one_is_renamed_by_the_host_and_forgotten_all
         await tables.close()
 
     with_store(tmp_path / "mazzo.sqlite3", worn_out)
+
+
+def test_a_name_that_the_host_gives_while_the_player_changes_theirs_stays_at_every_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    eve = Person("eve", "Eve")
+
+    async def overtaken(store: Store) -> None:
+        tables = TableRegistry(store, BotPool(0, 1.0), Settings())
+        await store.add_person(eve, eve.person)
+        opened = Table.open(USUAL_GAME, 3, {}, "1").opened
+        opened.host = eve.person
+        session = await tables.find(await tables.open(eve, opened, False))
+        tables_of = store.tables_of
+
+        async def beside_the_host(person: str, **which: Any) -> list[str]:
+            """The player's own name is stored, and not yet at the table, when the host gives them another one."""
+            codes = await tables_of(person, **which)
+            await tables.give_name(eve, "Player 1", by="host")
+            return codes
+
+        monkeypatch.setattr(store, "tables_of", beside_the_host)
+        await tables.rename(eve, "Eve the Awful")
+        assert session.table.chairs[0].name == "Player 1"
+        assert b"Awful" not in b"".join(await store.log_of(session.code))
+        assert (await store.names_of([eve.person]))[eve.person] == "Player 1"
+        await tables.close()
+
+    with_store(tmp_path / "mazzo.sqlite3", overtaken)
+
+
+def test_a_process_that_has_not_heard_of_a_given_name_changes_it_no_more(tmp_path: Path) -> None:
+    eve = Person("eve", "Player 1")
+
+    async def unheard(store: Store) -> None:
+        tables = TableRegistry(store, BotPool(0, 1.0), Settings())
+        await store.add_person(eve, eve.person)
+        given = {"kind": "name", "person": eve.person, "since": 1, "reason": ""}
+        await store.execute(insert(sanctions).values(given | {"until": None}))
+        with pytest.raises(Refusal, match="given you this name"):
+            await tables.rename(eve, "Eve the Awful")
+        assert (await store.names_of([eve.person]))[eve.person] == "Player 1"
+        await store.execute(update(sanctions).values(until=2))  # which is over
+        await tables.sanctions.refresh()
+        await tables.rename(eve, "Eve")
+        assert (await store.names_of([eve.person]))[eve.person] == "Eve"
+        await tables.close()
+
+    with_store(tmp_path / "mazzo.sqlite3", unheard)
 
 
 def test_a_request_that_was_under_way_seats_nobody_who_is_being_forgotten(
