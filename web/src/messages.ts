@@ -890,7 +890,7 @@ export interface PastGame {
   secret_until: number | null
 }
 
-/** POST /api/me/games: a finished game against bots that I played without this server, for my history. The server replays it by its rules and marks it; it is never rated and in no statistics. The same game is kept only once, however often it is sent. */
+/** POST /api/me/games: a finished game against bots that I played without this server, for my history. The server replays it by its rules and marks it; it is never rated and in no statistics. The same game is kept only once, however often it is sent. Bots keep only names that the server gives to bots itself; if one has another, all of them are named anew. */
 export interface HandGame {
   /** As from `GET /api/tables/CODE/record`. */
   record: string
