@@ -1661,6 +1661,11 @@ export interface EveningSeat {
   seat: number | null
 }
 
+/** POST /api/evenings/EVENING/release: the phone that has claimed this player is no longer theirs, and somebody else may claim them. Only for the holder of the pad. The answer is the pad. */
+export interface ReleasePlayer {
+  seat: number
+}
+
 /** GET /api/evenings/EVENING?after=NUMBER: the pad as I may see it. With `after` the answer waits up to twenty seconds for an entry beyond that number. */
 export interface SharedEvening {
   evening: string
@@ -1680,7 +1685,7 @@ export interface SharedEvening {
   taken: boolean[]
   /** The player that I am. */
   you: number | null
-  /** May I enter for everybody? */
+  /** May I enter for everybody, and release players? */
   holder: boolean
   link: string
   /** Who can open the link. */
