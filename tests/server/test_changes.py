@@ -217,12 +217,13 @@ class Listener:
         self.person, self.device, self.code = person, device, code
         self.address, self.blocked = "127.0.0.1", frozenset[str]()
         self.closed_for: list[str] = []
+        self.name = "Ada"
 
     def send_table(self) -> None:
         pass
 
     def renamed(self, name: str) -> None:
-        pass
+        self.name = name
 
     def close(self, why: Refusal) -> None:
         self.closed_for.append(why.reason)
@@ -247,6 +248,24 @@ def test_a_change_closes_the_connections_it_is_about_and_one_that_is_just_coming
         assert (late.closed_for, new.closed_for) == (["signed_out"], [])
 
     asyncio.run(come_and_go())
+
+
+def test_a_new_name_reaches_those_who_are_connected_and_one_that_is_just_coming_in() -> None:
+    async def come() -> None:
+        clock = asyncio.get_running_loop().time
+        connections = Connections()
+        here, late, other, new = (Listener(person, "phone", "A") for person in ("ada", "ada", "ben", "ada"))
+        connections.opened(here, clock())
+        looked_up = clock()
+        connections.rename("ada", "Adalgisa")
+        connections.rename("ada", "Ada the Second")
+        connections.opened(late, looked_up)
+        connections.opened(other, looked_up)
+        await asyncio.sleep(0.01)
+        connections.opened(new, clock())
+        assert [one.name for one in (here, late, other, new)] == ["Ada the Second", "Ada the Second", "Ada", "Ada"]
+
+    asyncio.run(come())
 
 
 @pytest.mark.parametrize("servers", ["postgresql"], indirect=True)
@@ -359,6 +378,50 @@ def test_a_name_that_the_host_gives_while_the_player_changes_theirs_stays_at_eve
         await tables.close()
 
     with_store(tmp_path / "mazzo.sqlite3", overtaken)
+
+
+def test_whoever_sits_down_while_the_host_gives_them_a_name_has_it_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, eve = Person("ada", "Ada"), Person("eve", "Eve the Awful")
+
+    async def seated_meanwhile(store: Store) -> None:
+        tables = TableRegistry(store, BotPool(0, 1.0), Settings())
+        for person in (ada, eve):
+            await store.add_person(person, person.person)
+        opened = Table.open(USUAL_GAME, 3, {}, "1").opened
+        opened.host = ada.person
+        session = await tables.find(await tables.open(ada, opened, False))
+        connection = Listener(eve.person, "phone", session.code)
+        connection.renamed(eve.name)
+        tables.connections.opened(connection, asyncio.get_running_loop().time())
+        rename_person, append, unfinished_tables_of = store.rename_person, store.append, store.unfinished_tables_of
+        is_judged, is_looked_for = asyncio.Event(), asyncio.Event()
+        sitting: list[asyncio.Task[None]] = []
+
+        async def beside_sitting_down(*given: Any, **more: Any) -> bool:
+            sit = session.execute(lambda table: commands.sit(table, Person(eve.person, connection.name), 1))
+            sitting.append(asyncio.create_task(sit))
+            await is_judged.wait()
+            return await rename_person(*given, **more)
+
+        async def stored_late(*given: Any, **more: Any) -> bool:
+            is_judged.set()
+            await is_looked_for.wait()
+            return await append(*given, **more)
+
+        async def looked_for(person: str) -> list[str]:
+            found = await unfinished_tables_of(person)
+            is_looked_for.set()
+            return found
+
+        monkeypatch.setattr(store, "rename_person", beside_sitting_down)
+        monkeypatch.setattr(store, "append", stored_late)
+        monkeypatch.setattr(store, "unfinished_tables_of", looked_for)
+        await tables.give_name(eve, "Player 1", by="host")
+        await asyncio.gather(*sitting)
+        assert session.table.chairs[1].name == "Player 1"
+        await tables.close()
+
+    with_store(tmp_path / "mazzo.sqlite3", seated_meanwhile)
 
 
 def test_a_process_that_has_not_heard_of_a_given_name_changes_it_no_more(tmp_path: Path) -> None:

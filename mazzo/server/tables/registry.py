@@ -301,11 +301,14 @@ class TableRegistry:
     ) -> None:
         """A new name, here and at the newest tables where this person plays; by the host of the server, at all of them. Refusal
         if the host has imposed such a measure."""
+        if by == "host":
+            # Whoever sits down from now on does so by this name; anybody who did before is found at their table below.
+            self.connections.rename(person.person, name)
         if not await self.store.rename_person(person.person, name, unless):
             await self.enforce()  # this process may not have heard of it
             self.sanctions.refuse_new_name(person.person)
             raise Refusal("busy", "Your name cannot be changed at this moment; try again.")
-        self._renamed(person.person, name)  # here at once: the next command of this connection may be to sit down
+        self.connections.rename(person.person, name)  # here at once: the next command of this connection may be to sit down
         await self.announce(Change("renamed", person=person.person))
         if by == "host":
             codes = await self.store.unfinished_tables_of(person.person)
@@ -440,11 +443,7 @@ class TableRegistry:
 
     async def _read_name(self, person: str) -> None:
         for (name,) in await self.store.rows(select(persons.c.name).where(persons.c.person == person)):
-            self._renamed(person, name)
-
-    def _renamed(self, person: str, name: str) -> None:
-        for connection in self.connections.of(person):
-            connection.renamed(name)
+            self.connections.rename(person, name)
 
     async def enforce(self) -> None:
         """Reads the measures imposed by the host of the server, and closes the connections of people who are banned now; bots
