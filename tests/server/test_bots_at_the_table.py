@@ -122,8 +122,9 @@ def test_a_worker_that_is_ended_leaves_no_open_pipe_to_the_loop() -> None:
         process = await asyncio.create_subprocess_exec("cat", stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert process.stdout is not None
         ending = asyncio.create_task(end_process(process))
-        await asyncio.sleep(0)
-        ending.cancel()
+        for _ in range(2):
+            await asyncio.sleep(0)
+            ending.cancel()
         with pytest.raises(asyncio.CancelledError):
             await ending
         assert process.returncode == -signal.SIGKILL

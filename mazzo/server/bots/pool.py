@@ -339,12 +339,14 @@ async def _read_answer(process: asyncio.subprocess.Process) -> Answer:
 
 async def end_process(process: asyncio.subprocess.Process) -> None:
     """Ends a child and closes the pipes to it, which would otherwise outlive the loop. If it is cancelled, only afterwards."""
-    ending = asyncio.create_task(_end(process))
-    try:
-        await asyncio.shield(ending)
-    except asyncio.CancelledError:
-        await ending
-        raise
+    ending, cancelled = asyncio.create_task(_end(process)), None
+    while not ending.done():
+        try:
+            await asyncio.shield(ending)
+        except asyncio.CancelledError as why:
+            cancelled = why
+    if cancelled is not None:
+        raise cancelled
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:
