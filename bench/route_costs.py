@@ -34,6 +34,7 @@ EVENT = {"title": "Spring", "game": USUAL_GAME, "players": 3, "listed": True}
 EVENING = {"game": USUAL_GAME, "names": ["Ada", "Ben", "Cleo"], "first": 0}
 BODIES: dict[str, Any] = {
     "POST /api/evenings/{evening}/seat": {"seat": 1},
+    "POST /api/evenings/{evening}/release": {"seat": 1},
     "POST /api/evenings/{evening}/entries": {"id": "1", "changes": [{"path": ["rounds", 0, "bids", 1], "value": 0}]},
     "POST /api/tables/{code}/deal": {},
     "POST /api/tables/{code}/practices": {"place": 1},

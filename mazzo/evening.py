@@ -13,12 +13,14 @@ An evening is a log: how it was opened, then entry after entry, each by a person
     seen       what may be seen of it, built up from nothing; left out if there are no secrets
     sample     what may stand on it after a round, to try the rules with; left out if these can play a blank one, too
 
-The person who opened it holds the pad and may enter anything; everybody else only what is their own.
+The person who opened it holds the pad: they may enter anything, and release a player whom somebody else has claimed. Everybody
+else enters only what is their own.
 """
 
 from __future__ import annotations
 
 import copy
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, TypeVar
@@ -36,10 +38,14 @@ MOST_ENTRIES = 5000
 MOST_CHANGES = 400
 LONGEST_EVENING = 64 * 1024  # bytes of what stands on the pad
 LONGEST_LOG = 256 * 1024  # bytes of all that was ever entered
+MOST_OF_A_GUEST = 1250  # entries of one person who does not hold the pad
+LONGEST_OF_A_GUEST = 64 * 1024  # bytes of them
+MOST_KEPT = 500  # of the entries, for the holder alone
+LONGEST_KEPT = 32 * 1024  # of the bytes
 SILENCE = fresh_news(listening=False)
 ANY_SEED = np.zeros(8, np.int64)  # nobody looks at the cards
 
-AnyEntry = TypeVar("AnyEntry", "Sat", "Wrote")
+AnyEntry = TypeVar("AnyEntry", "Sat", "Released", "Wrote")
 Way = tuple[str | int, ...]
 """The location of something on a pad: `("rounds", 2, "bids", 0)`."""
 PathPart = Annotated[str, msgspec.Meta(max_length=20)] | Annotated[int, msgspec.Meta(ge=0, le=1000)]
@@ -74,6 +80,12 @@ class Sat(Entry):
     seat: int | None
 
 
+class Released(Entry):
+    """The holder of the pad lets this player be claimed again."""
+
+    seat: int
+
+
 class Wrote(Entry):
     """Somebody has entered something; if the same person sends it again with the same id, it is not entered twice."""
 
@@ -92,15 +104,16 @@ class Opened(msgspec.Struct, kw_only=True):
     entries: Any = None
 
 
-_read = msgspec.json.Decoder(Sat | Wrote).decode
+Logged = Sat | Released | Wrote
+_read = msgspec.json.Decoder(Logged).decode
 
 
-def read_entry(text: bytes) -> Sat | Wrote:
-    entry: Sat | Wrote = _read(text)
+def read_entry(text: bytes) -> Logged:
+    entry: Logged = _read(text)
     return entry
 
 
-def write_entry(entry: Sat | Wrote) -> bytes:
+def write_entry(entry: Logged) -> bytes:
     return msgspec.json.encode(entry)
 
 
@@ -131,6 +144,14 @@ class Sitting:
         return state
 
 
+@dataclass(frozen=True)
+class Writer:
+    """Who has entered something, and who was which player then."""
+
+    person: str | None
+    chairs: tuple[str | None, ...]
+
+
 @dataclass
 class Evening:
     """An evening as it results from its log."""
@@ -145,7 +166,11 @@ class Evening:
     """How many entries there are,"""
     size: int = 0
     """and how many bytes they take."""
-    _writers: dict[Way, str | None] = field(default_factory=dict)
+    _lengths: Counter[str | None] = field(default_factory=Counter)
+    """By person, how many of them are theirs,"""
+    _sizes: Counter[str | None] = field(default_factory=Counter)
+    """and how many bytes those take."""
+    _writers: dict[Way, Writer] = field(default_factory=dict)
     _ids: set[tuple[str | None, str]] = field(default_factory=set)
     _progress: Any = None
 
@@ -155,6 +180,16 @@ class Evening:
     def has(self, person: str, entry_id: str) -> bool:
         """Has this person entered this already?"""
         return (person, entry_id) in self._ids
+
+    def has_room(self, person: str, size: int) -> bool:
+        """May this person make another entry of this size? No guest can fill an evening for the others, nor all of them for its
+        holder."""
+        most, longest = MOST_ENTRIES, LONGEST_LOG
+        if person != self.holder:
+            most, longest = most - MOST_KEPT, longest - LONGEST_KEPT
+            if self._lengths[person] >= MOST_OF_A_GUEST or self._sizes[person] + size > LONGEST_OF_A_GUEST:
+                return False
+        return self.length < most and self.size + size <= longest
 
     @property
     def progress(self) -> Any:
@@ -167,28 +202,37 @@ class Evening:
     def _pad(self) -> Any:
         return part(self.sitting.game, "evening")
 
-    def apply(self, person: str | None, entry: Sat | Wrote) -> None:
+    def apply(self, person: str | None, entry: Logged) -> None:
         """Plays an entry that was judged before."""
+        size = len(write_entry(entry))
         self.length += 1
-        self.size += len(write_entry(entry))
+        self.size += size
+        self._lengths[person] += 1
+        self._sizes[person] += size
         if isinstance(entry, Sat):
             self.chairs = [None if person == sits else sits for sits in self.chairs]
             if entry.seat is not None:
                 self.chairs[entry.seat] = person
             return
+        if isinstance(entry, Released):
+            self.chairs[entry.seat] = None
+            return
         self._ids.add((person, entry.id))
+        writer = Writer(person, tuple(self.chairs))
         for change in entry.changes:
             put(self.entries, change)
             if not change.cut:
-                self._writers.update((way, person) for way in leaves(tuple(change.path), change.value))
+                self._writers.update((way, writer) for way in leaves(tuple(change.path), change.value))
         self._progress = None
 
     def seen_by(self, person: str) -> Any:
-        """The pad for this person's phone: with those secrets that are their own or that they entered."""
-        seat = self.seat_of(person)
+        """The pad for this person's phone: with those secrets that they entered, or that were entered for them. Whoever claims a
+        player later is not shown what the one before them has kept secret."""
+        at_first = Writer(self.holder, (None,) * self.sitting.players)
 
         def knows(way: Way, whose: int) -> bool:
-            return whose == seat or self._writers.get(way, self.holder) == person
+            writer = self._writers.get(way, at_first)
+            return person in (writer.person, writer.chairs[whose])
 
         seen: Callable[..., Any] = own(self.sitting.game, "evening", "seen", _everything)
         return seen(self.entries, self.progress, knows)
@@ -233,11 +277,24 @@ def sit(evening: Evening, person: str, seat: int | None) -> list[Sat]:
     """From now on this person is that player, or no player."""
     if seat == evening.seat_of(person):
         return []
-    if seat is not None and seat >= evening.sitting.players:
+    if seat is not None:
+        refuse_unknown_seat(evening, seat)
+        if evening.chairs[seat] is not None:
+            raise Refusal("seat_taken", "Somebody else has claimed this player on their own phone.")
+    return [within_limits(evening, person, Sat(seat=seat))]
+
+
+def release(evening: Evening, person: str, seat: int) -> list[Released]:
+    """Whoever has claimed this player is them no more; only the holder of the pad may say so."""
+    if person != evening.holder:
+        raise Refusal("not_your_pad", "Only the person who shared this pad can do that.")
+    refuse_unknown_seat(evening, seat)
+    return [] if evening.chairs[seat] is None else [within_limits(evening, person, Released(seat=seat))]
+
+
+def refuse_unknown_seat(evening: Evening, seat: int) -> None:
+    if seat >= evening.sitting.players:
         raise Refusal("no_such_seat", f"Seat {seat}: there are seats 0 to {evening.sitting.players - 1}.")
-    if seat is not None and evening.chairs[seat] is not None:
-        raise Refusal("seat_taken", "Somebody else has claimed this player on their own phone.")
-    return [within_limits(evening, Sat(seat=seat))]
 
 
 def write(evening: Evening, person: str, entry_id: str, changes: Sequence[Change], meant_for: int | None = None) -> list[Wrote]:
@@ -259,12 +316,12 @@ def write(evening: Evening, person: str, entry_id: str, changes: Sequence[Change
     refuse_long(entries)
     progress = pad.progress(sitting, entries)
     brought: list[Change] = pad.room(sitting, entries, progress, [tuple(change.path) for change in changes])
-    return [within_limits(evening, Wrote(id=entry_id, changes=[*changes, *brought]))]
+    return [within_limits(evening, person, Wrote(id=entry_id, changes=[*changes, *brought]))]
 
 
-def within_limits(evening: Evening, entry: AnyEntry) -> AnyEntry:
+def within_limits(evening: Evening, person: str, entry: AnyEntry) -> AnyEntry:
     """This entry; Refusal if the log of the evening has no room for it."""
-    if evening.length >= MOST_ENTRIES or evening.size + len(write_entry(entry)) > LONGEST_LOG:
+    if not evening.has_room(person, len(write_entry(entry))):
         raise Refusal("evening_full", "This evening is full.")
     return entry
 

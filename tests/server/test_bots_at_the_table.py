@@ -17,7 +17,7 @@ from mazzo.rules.game import legal
 from mazzo.server.bots import pool as bots
 from mazzo.server.bots.fair_queue import FairQueue
 from mazzo.server.bots.load_gauge import LoadGauge
-from mazzo.server.bots.pool import FOR_NOBODY, GAMES_ONLY, BotPool, pause
+from mazzo.server.bots.pool import FOR_NOBODY, GAMES_ONLY, BotPool, end_process, pause
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.store import Store
 from mazzo.server.tables.registry import TableRegistry
@@ -115,6 +115,38 @@ def test_a_question_to_a_dead_or_dying_worker_is_answered_by_a_bot(monkeypatch: 
             await pool.close()
 
     asyncio.run(work())
+
+
+def test_a_worker_that_is_ended_leaves_no_open_pipe_to_the_loop() -> None:
+    async def ended_by_somebody_who_does_not_wait() -> None:
+        process = await asyncio.create_subprocess_exec("cat", stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        assert process.stdout is not None
+        ending = asyncio.create_task(end_process(process))
+        for _ in range(2):
+            await asyncio.sleep(0)
+            ending.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await ending
+        assert process.returncode == -signal.SIGKILL
+        assert process.stdout.at_eof()
+
+    async def dead_for_a_while() -> None:
+        program = "sleep 100 & echo $!"  # which keeps the pipe open
+        process = await asyncio.create_subprocess_exec("sh", "-c", program, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        assert process.stdout is not None
+        sleeper = int(await process.stdout.readline())
+        for _ in range(500):
+            if process.returncode is not None:
+                break
+            await asyncio.sleep(0.01)
+        ending = asyncio.create_task(end_process(process))
+        assert not (await asyncio.wait([ending], timeout=0.1))[0]
+        os.kill(sleeper, signal.SIGKILL)
+        await ending
+        assert process.stdout.at_eof()
+
+    asyncio.run(ended_by_somebody_who_does_not_wait())
+    asyncio.run(dead_for_a_while())
 
 
 SLOW_AT_FIRST = """

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from mazzo.evening import Opened
 from mazzo.server.bots.pool import BotPool
@@ -19,7 +19,7 @@ from mazzo.server.results.results import history_of, settle
 from mazzo.server.settings import Settings, database_url
 from mazzo.server.store.changes import Change, ChangeFeed
 from mazzo.server.store.reader import NotStored
-from mazzo.server.store.schema import about, devices, evenings, persons, seats
+from mazzo.server.store.schema import about, devices, evenings, persons, sanctions, seats
 from mazzo.server.store.store import LogAppend, Store
 from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.forgetting import BEGUN, forget, forget_the_rest
@@ -221,12 +221,13 @@ class Listener:
         self.person, self.device, self.code = person, device, code
         self.address, self.blocked = "127.0.0.1", frozenset[str]()
         self.closed_for: list[str] = []
+        self.name = "Ada"
 
     def send_table(self) -> None:
         pass
 
     def renamed(self, name: str) -> None:
-        pass
+        self.name = name
 
     def close(self, why: Refusal) -> None:
         self.closed_for.append(why.reason)
@@ -251,6 +252,24 @@ def test_a_change_closes_the_connections_it_concerns_and_one_that_is_just_openin
         assert (late.closed_for, new.closed_for) == (["signed_out"], [])
 
     asyncio.run(come_and_go())
+
+
+def test_a_new_name_reaches_those_who_are_connected_and_one_that_is_just_coming_in() -> None:
+    async def come() -> None:
+        clock = asyncio.get_running_loop().time
+        connections = Connections()
+        here, late, other, new = (Listener(person, "phone", "A") for person in ("ada", "ada", "ben", "ada"))
+        connections.opened(here, clock())
+        looked_up = clock()
+        connections.rename("ada", "Adalgisa")
+        connections.rename("ada", "Ada the Second")
+        connections.opened(late, looked_up)
+        connections.opened(other, looked_up)
+        await asyncio.sleep(0.01)
+        connections.opened(new, clock())
+        assert [one.name for one in (here, late, other, new)] == ["Ada the Second", "Ada the Second", "Ada", "Ada"]
+
+    asyncio.run(come())
 
 
 @pytest.mark.parametrize("servers", ["postgresql"], indirect=True)
@@ -334,6 +353,99 @@ def test_the_host_can_rename_and_forget_a_player_who_has_used_up_their_changes(t
         await tables.close()
 
     with_store(tmp_path / "mazzo.sqlite3", worn_out)
+
+
+def test_a_name_that_the_host_gives_while_the_player_changes_theirs_stays_at_every_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    eve = Person("eve", "Eve")
+
+    async def overtaken(store: Store) -> None:
+        tables = TableRegistry(store, BotPool(0, 1.0), Settings())
+        await store.add_person(eve, eve.person)
+        opened = Table.open(USUAL_GAME, 3, {}, "1").opened
+        opened.host = eve.person
+        session = await tables.find(await tables.open(eve, opened, False))
+        tables_of = store.tables_of
+
+        async def beside_the_host(person: str, **which: Any) -> list[str]:
+            """The player's own name is stored, and not yet at the table, when the host gives them another one."""
+            codes = await tables_of(person, **which)
+            await tables.give_name(eve, "Player 1", by="host")
+            return codes
+
+        monkeypatch.setattr(store, "tables_of", beside_the_host)
+        await tables.rename(eve, "Eve the Awful")
+        assert session.table.chairs[0].name == "Player 1"
+        assert b"Awful" not in b"".join(await store.log_of(session.code))
+        assert (await store.names_of([eve.person]))[eve.person] == "Player 1"
+        await tables.close()
+
+    with_store(tmp_path / "mazzo.sqlite3", overtaken)
+
+
+def test_whoever_sits_down_while_the_host_gives_them_a_name_has_it_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, eve = Person("ada", "Ada"), Person("eve", "Eve the Awful")
+
+    async def seated_meanwhile(store: Store) -> None:
+        tables = TableRegistry(store, BotPool(0, 1.0), Settings())
+        for person in (ada, eve):
+            await store.add_person(person, person.person)
+        opened = Table.open(USUAL_GAME, 3, {}, "1").opened
+        opened.host = ada.person
+        session = await tables.find(await tables.open(ada, opened, False))
+        connection = Listener(eve.person, "phone", session.code)
+        connection.renamed(eve.name)
+        tables.connections.opened(connection, asyncio.get_running_loop().time())
+        rename_person, append, unfinished_tables_of = store.rename_person, store.append, store.unfinished_tables_of
+        is_judged, is_looked_for = asyncio.Event(), asyncio.Event()
+        sitting: list[asyncio.Task[None]] = []
+
+        async def beside_sitting_down(*given: Any, **more: Any) -> bool:
+            sit = session.execute(lambda table: commands.sit(table, Person(eve.person, connection.name), 1))
+            sitting.append(asyncio.create_task(sit))
+            await is_judged.wait()
+            return await rename_person(*given, **more)
+
+        async def stored_late(*given: Any, **more: Any) -> bool:
+            is_judged.set()
+            await is_looked_for.wait()
+            return await append(*given, **more)
+
+        async def looked_for(person: str) -> list[str]:
+            found = await unfinished_tables_of(person)
+            is_looked_for.set()
+            return found
+
+        monkeypatch.setattr(store, "rename_person", beside_sitting_down)
+        monkeypatch.setattr(store, "append", stored_late)
+        monkeypatch.setattr(store, "unfinished_tables_of", looked_for)
+        await tables.give_name(eve, "Player 1", by="host")
+        await asyncio.gather(*sitting)
+        assert session.table.chairs[1].name == "Player 1"
+        await tables.close()
+
+    with_store(tmp_path / "mazzo.sqlite3", seated_meanwhile)
+
+
+def test_a_process_that_has_not_heard_of_a_given_name_changes_it_no_more(tmp_path: Path) -> None:
+    eve = Person("eve", "Player 1")
+
+    async def unheard(store: Store) -> None:
+        tables = TableRegistry(store, BotPool(0, 1.0), Settings())
+        await store.add_person(eve, eve.person)
+        given = {"kind": "name", "person": eve.person, "since": 1, "reason": ""}
+        await store.execute(insert(sanctions).values(given | {"until": None}))
+        with pytest.raises(Refusal, match="given you this name"):
+            await tables.rename(eve, "Eve the Awful")
+        assert (await store.names_of([eve.person]))[eve.person] == "Player 1"
+        await store.execute(update(sanctions).values(until=2))  # which is over
+        await tables.sanctions.refresh()
+        await tables.rename(eve, "Eve")
+        assert (await store.names_of([eve.person]))[eve.person] == "Eve"
+        await tables.close()
+
+    with_store(tmp_path / "mazzo.sqlite3", unheard)
 
 
 def test_a_request_in_flight_seats_nobody_who_is_being_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

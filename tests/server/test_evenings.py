@@ -162,6 +162,55 @@ def _timeless(text: bytes) -> dict[str, Any]:
     return answer
 
 
+def test_the_holder_releases_a_player_whom_somebody_else_has_claimed(tmp_path: Path) -> None:
+    with Server(tmp_path / "mazzo.sqlite3", bot_workers=0) as server:
+        ada, ben, eve = phones(server, 3)
+        code = ada.open()
+        eve.sit(code, 1)
+        for stranger in (eve, ben):
+            status, answer = stranger.ask("POST", f"/{code}/release", {"seat": 1})
+            assert (status, answer["reason"]) == (403, "not_your_pad")
+        assert ada.ask("POST", f"/{code}/release", {"seat": 3})[1]["reason"] == "no_such_seat"
+        for _ in range(2):  # the answer may have been lost on the way
+            status, answer = ada.ask("POST", f"/{code}/release", {"seat": 1})
+            assert (status, answer["taken"], answer["number"]) == (200, [False] * 3, 2)
+        change = {"path": list(bid(1)), "value": 1}
+        assert eve.ask("POST", f"/{code}/entries", {"id": "1", "changes": [change]})[1]["reason"] == NOT_MINE
+        assert eve.look(code)["you"] is None
+        ben.sit(code, 1)
+        ben.enter(code, (bid(1), 1))
+        server.kill()
+        server.start()
+        server.ready()
+        assert (ben.look(code)["you"], eve.look(code)["you"]) == (1, None)
+        exported = ada.player.ask("GET", "/api/me/export")[1]["rows"]
+        assert [row["text"]["kind"] for row in exported["evening_entries"]] == ["released"]
+    assert check(server.database) == []
+
+
+def test_V2_whoever_takes_a_player_that_was_released_is_not_shown_their_secret_bid(server: Server) -> None:
+    ada, ben, eve = phones(server, 3)
+    code = ada.open()
+
+    def bids_of(phone: Phone) -> list[int | None]:
+        bids: list[int | None] = phone.look(code)["entries"]["rounds"][0]["bids"]
+        return bids
+
+    ada.enter(code, (bid(0), 1))
+    eve.sit(code, 0)  # the holder has not claimed a player
+    assert bids_of(eve) == [SEALED, None, None]
+    ben.sit(code, 1)
+    ben.enter(code, (bid(1), 3))
+    ada.ask("POST", f"/{code}/release", {"seat": 1})
+    ada.sit(code, 1)
+    assert bids_of(ada) == [1, SEALED, None]
+    assert bids_of(ben) == [SEALED, 3, None]  # who made it
+    ada.ask("POST", f"/{code}/release", {"seat": 1})
+    ben.sit(code, 1)
+    ada.enter(code, (bid(1), 2))  # Ben has told her
+    assert bids_of(ben) == [SEALED, 2, None]
+
+
 def test_V1_blind_bids_are_shown_when_all_are_in_and_cannot_be_changed_after_that(server: Server) -> None:
     ada, ben = phones(server, 2)
     code = ada.open(options={"bids": "blind", "rounds": "3-4"})
@@ -286,14 +335,49 @@ def test_the_entries_and_bytes_of_an_evening_are_limited(monkeypatch: pytest.Mon
     monkeypatch.setattr(rules, "LONGEST_LOG", evening.size + 50)  # repeating the same makes the log grow, not the pad
     with pytest.raises(Refusal, match="full"):
         rules.write(evening, "ada", "2", [change])
-    assert rules.sit(evening, "ben", 1)
+    assert rules.sit(evening, "ada", 1)
     monkeypatch.setattr(rules, "LONGEST_LOG", evening.size + 5)
     with pytest.raises(Refusal, match="full"):
-        rules.sit(evening, "ben", 1)
+        rules.sit(evening, "ada", 1)
     monkeypatch.undo()
     monkeypatch.setattr(rules, "LONGEST_EVENING", 50)
     with pytest.raises(Refusal, match="too long"):
         rules.write(evening, "ada", "2", [change])
+
+
+def test_no_guest_fills_an_evening_for_the_others_nor_all_of_them_for_its_holder(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = an_evening(bids="secret")
+
+    def enter(person: str, entries: Sequence[rules.Logged]) -> None:
+        for entry in entries:
+            evening.apply(person, entry)
+
+    def claims(person: str, seat: int) -> int:
+        """How often somebody can claim a player, and give them up again."""
+        for count in range(10_000):
+            try:
+                enter(person, rules.sit(evening, person, None if count % 2 else seat))
+            except Refusal:
+                return count
+        raise AssertionError("there is no end to it")
+
+    assert claims("eve", 2) == rules.MOST_OF_A_GUEST
+    enter("ben", rules.sit(evening, "ben", 1))
+    monkeypatch.setattr(rules, "LONGEST_OF_A_GUEST", 200)
+    enter("ben", rules.write(evening, "ben", "0", [Change(path=list(bid(1)), value=0)]))
+    with pytest.raises(Refusal, match="full"):
+        rules.write(evening, "ben", "1", [Change(path=list(bid(1)), value=0)] * 5)
+    monkeypatch.undo()
+    for number in range(10):
+        claims(f"mallory {number}", 2)
+    assert evening.length == rules.MOST_ENTRIES - rules.MOST_KEPT
+    enter("ada", rules.write(evening, "ada", "0", [Change(path=list(bid(0)), value=0)]))
+    monkeypatch.setattr(rules, "MOST_KEPT", 0)
+    monkeypatch.setattr(rules, "LONGEST_LOG", evening.size + 100)
+    with pytest.raises(Refusal, match="full"):
+        rules.sit(evening, "cleo", 0)
+    monkeypatch.setattr(rules, "LONGEST_KEPT", 0)
+    assert rules.sit(evening, "cleo", 0)
 
 
 def test_the_evenings_a_person_shares_in_an_hour_are_limited(server: Server) -> None:

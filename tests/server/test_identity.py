@@ -21,10 +21,11 @@ from sqlalchemy import insert, select, update
 
 from mazzo.server.bots.pool import BotPool
 from mazzo.server.http.cookies import MOST_OF_A_NAME, MOST_TOKENS, Cookies, today
+from mazzo.server.persons import export
 from mazzo.server.persons.identity import SignedIn
 from mazzo.server.settings import Settings
 from mazzo.server.store.changes import Change
-from mazzo.server.store.schema import carries, persons, schema
+from mazzo.server.store.schema import carries, evening_entries, evenings, persons, schema
 from mazzo.server.store.schema import devices as table_of_devices
 from mazzo.server.store.store import Store
 from mazzo.server.tables import devices
@@ -356,6 +357,38 @@ def test_all_data_of_a_person_can_be_exported_as_one_file(server: Server) -> Non
     statuses = [ada.ask("GET", "/api/me/export")[0] for _ in range(6)]
     assert statuses == [200] * 5 + [429]
     assert ben.ask("GET", "/api/me/export")[0] == 200
+
+
+def test_a_person_of_whom_much_is_known_holds_nobody_up_with_the_export(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = Person("ada", "Ada")
+    monkeypatch.setattr(export, "ROWS_AT_ONCE", 10)
+
+    async def exported(store: Store) -> None:
+        await store.add_person(ada, ada.person)
+        pad = {"evening": "A", "game": USUAL_GAME, "holder": ada.person, "opened_at": 1, "changed_at": 1, "text": b"{}"}
+        row = {"evening": "A", "writer": ada.person, "text": b'{"kind":"sat","seat":0}'}
+        many = [row | {"entry": number} for number in range(100)]
+        await store.execute(insert(evenings).values(pad), insert(evening_entries).values(many))
+        done: list[float] = []  # at which turn of the loop each piece of work was done
+        turn = 0
+
+        async def turns() -> None:
+            nonlocal turn
+            while True:
+                await asyncio.sleep(0)
+                turn += 1
+
+        for name in ("_readable", "_in_json"):
+            work = getattr(export, name)
+            monkeypatch.setattr(export, name, lambda row, work=work, **more: done.append(turn) or work(row, **more))
+        turning = asyncio.create_task(turns())
+        found: Any = json.loads(await export.file_of(await export.export_of(store, ada.person)))
+        turning.cancel()
+        assert [one["entry"] for one in found["rows"]["evening_entries"]] == list(range(100))
+        assert len(done) > 200
+        assert max(map(done.count, done)) <= 10
+
+    with_store(tmp_path / "mazzo.sqlite3", exported)
 
 
 def test_an_organiser_s_events_are_in_the_export(server: Server) -> None:

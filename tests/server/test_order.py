@@ -413,6 +413,21 @@ def test_a_name_that_the_host_has_given_stays(host: Any, running: Server) -> Non
     assert eve.ask("POST", "/api/me", {"name": "Nice"})[0] == 200
 
 
+def test_a_name_that_the_host_has_given_stays_where_a_newcomer_s_would_be_replaced(host: Any, running: Server) -> None:
+    eve, ben = named(running, "Dire"), named(running, "Keen Swift")
+    host("rename", "Dire", "Keen Magpie")
+
+    async def game() -> None:
+        at = await eve.join(ben.open(3))
+        await at.say(type="sit", seat=1)
+        table = await at.until(lambda table: table["you"] == 1)
+        assert table["seats"][1]["name"] == "Keen Magpie"
+        await at.disconnect()
+
+    asyncio.run(game())
+    assert eve.me()["name"] == "Keen Magpie"
+
+
 def test_a_rematch_of_an_old_table_brings_no_old_name_back(host: Any, running: Server) -> None:
     eve, ben = named(running, "Dreadful"), named(running, "Player 2")
 

@@ -361,6 +361,7 @@ ADDRESSES = {
     "POST /api/evenings",
     "GET /api/evenings/{evening}",
     "POST /api/evenings/{evening}/seat",
+    "POST /api/evenings/{evening}/release",
     "POST /api/evenings/{evening}/entries",
     "GET /api/evenings/{evening}/qr.svg",
     "GET /api/deals/{deal}",

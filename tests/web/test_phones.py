@@ -25,6 +25,28 @@ def bids(page: Any, tricks: int, seat: int) -> None:
     expect(page.locator(TOGETHER)).to_be_visible()
 
 
+def test_the_holder_releases_a_name_that_somebody_has_picked_by_keyboard_and_it_is_picked_again(
+    invite: Invite, house: Server
+) -> None:
+    pad = SharedPad(invite, house, USUAL_GAME)
+    eve = pad.comes(1)
+    pad.ada.page.get_by_role("button", name="Each on their own phone").click()
+    sheet = pad.ada.page.get_by_role("dialog")
+    release = sheet.get_by_role("button", name="Release Ben")
+    release.focus()
+    pad.ada.look("light")
+    pad.ada.page.keyboard.press("Enter")
+    expect(sheet.get_by_role("status").last).to_have_text("Ben can be picked again.")
+    expect(release).to_have_count(0)
+    expect(sheet.get_by_role("list")).to_be_focused()
+    expect(eve.page.get_by_role("heading", name="Who are you?")).to_be_visible()
+    ben = pad.comes(1)
+    expect(eve.page.get_by_role("button", name="Ben is on another phone")).to_be_visible()
+    ben.page.get_by_role("button", name="Each on their own phone").click()
+    expect(ben.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(3)
+    expect(ben.page.get_by_role("dialog").get_by_role("button", name="Release")).to_have_count(0)
+
+
 @pytest.mark.long
 def test_secret_bids_from_three_phones_outlive_a_killed_server(invite: Invite, house: Server) -> None:
     pad = SharedPad(invite, house, USUAL_GAME, hidden="Hidden until the end")

@@ -890,7 +890,7 @@ export interface PastGame {
   secret_until: number | null
 }
 
-/** POST /api/me/games: a finished game against bots that I played without this server, for my history. The server replays it by its rules and marks it; it is never rated and in no statistics. The same game is kept only once, however often it is sent. */
+/** POST /api/me/games: a finished game against bots that I played without this server, for my history. The server replays it by its rules and marks it; it is never rated and in no statistics. The same game is kept only once, however often it is sent. Bots keep only names that the server gives to bots itself; if one has another, all of them are named anew. */
 export interface HandGame {
   /** As from `GET /api/tables/CODE/record`. */
   record: string
@@ -1661,6 +1661,11 @@ export interface EveningSeat {
   seat: number | null
 }
 
+/** POST /api/evenings/EVENING/release: the phone that has claimed this player is no longer theirs, and somebody else may claim them. Only for the holder of the pad. The answer is the pad. */
+export interface ReleasePlayer {
+  seat: number
+}
+
 /** GET /api/evenings/EVENING?after=NUMBER: the pad as I may see it. With `after` the answer waits up to twenty seconds for an entry beyond that number. */
 export interface SharedEvening {
   evening: string
@@ -1680,7 +1685,7 @@ export interface SharedEvening {
   taken: boolean[]
   /** The player that I am. */
   you: number | null
-  /** May I enter for everybody? */
+  /** May I enter for everybody, and release players? */
   holder: boolean
   link: string
   /** Who can open the link. */

@@ -24,6 +24,8 @@ vi.mock('../src/pad/requests', () => ({
     return Promise.resolve(answerAt(sent.length))
   },
   sitInEvening: () => Promise.resolve(answerAt(sent.length + 1)),
+  releaseInEvening: (_: string, seat: number) =>
+    seat === 1 ? Promise.resolve({ ...answerAt(sent.length + 1), taken: [false, false] }) : Promise.reject(new Stale()),
 }))
 
 const answerAt = (number: number): SharedEvening => ({
@@ -119,5 +121,26 @@ describe('a hand of cards tapped in at one go', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     await later
     expect(sent).toHaveLength(1)
+  })
+})
+
+describe('a player whom somebody else has claimed', () => {
+  beforeEach(() => {
+    sent.length = 0
+    at.round = 1
+    const shared = { code: 'ABCDEFGH', number: 0, holder: true, you: null, taken: [false, true], unsent: [] }
+    evening = { id: 'p', game: 'any', begun: 0, names: ['Ada', 'Ben'], options: {}, first: 0, entries: blank, shared }
+  })
+
+  it('is free once they were released', async () => {
+    expect(await phonesOf().release('ABCDEFGH', 1)).toBe(true)
+    expect(evening.shared?.taken).toEqual([false, false])
+  })
+
+  it('stays theirs where that was refused, and the page says why', async () => {
+    const phones = phonesOf()
+    expect(await phones.release('ABCDEFGH', 0)).toBe(false)
+    expect(phones.problem).not.toBe('')
+    expect(evening.shared?.taken).toEqual([false, true])
   })
 })

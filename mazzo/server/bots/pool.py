@@ -338,11 +338,28 @@ async def _read_answer(process: asyncio.subprocess.Process) -> Answer:
 
 
 async def end_process(process: asyncio.subprocess.Process) -> None:
-    """Ends a child and closes the pipe to it, which would else be closed when the loop is no longer there."""
+    """Ends a child and closes the pipes to it, which would otherwise outlive the loop. If it is cancelled, only afterwards."""
+    ending, cancelled = asyncio.create_task(_end(process)), None
+    while not ending.done():
+        try:
+            await asyncio.shield(ending)
+        except asyncio.CancelledError as why:
+            cancelled = why
+    if cancelled is not None:
+        raise cancelled
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
     if process.stdin is not None:
         process.stdin.close()
     with contextlib.suppress(ProcessLookupError):
         process.kill()
+    # `wait` returns at once if the child is known to be dead, even while its pipes are open.
+    with contextlib.suppress(OSError):
+        if process.stdout is not None:
+            await process.stdout.read()
+        if process.stdin is not None:
+            await process.stdin.wait_closed()
     await process.wait()
 
 

@@ -65,7 +65,7 @@ async def serving(path: Path | None, handlers: Handlers) -> Any:
 async def answer(text: bytes, handlers: Handlers) -> dict[str, str]:
     try:
         ((command, subject),) = json.loads(text).items()
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, RecursionError):
         command, subject = "", ""
     log_event("admin_command", kind=command if command in handlers else "unknown")
     if command not in handlers:

@@ -4,7 +4,6 @@ process, while the server plays interpreted, or at least answers and shows the p
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import sys
 from collections.abc import Awaitable, Callable, Iterator
@@ -16,6 +15,7 @@ from mazzo.compiled_games import Part, compiling_environment, note_compiled
 from mazzo.evening import has_pad, rehearse
 from mazzo.games import GAMES
 from mazzo.rules.game import Game
+from mazzo.server.bots.pool import end_process
 from mazzo.server.bots.worker import NICENESS, first_thoughts
 from mazzo.server.tables.snapshot import SessionFacts, public_facts, snapshot_for
 from mazzo.table.decision import whole_decision
@@ -94,6 +94,4 @@ async def compile_games(part: Part, report: Callable[[int], None], rules_are_the
                 await rules_are_there()
         await process.wait()
     finally:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+        await end_process(process)

@@ -57,6 +57,7 @@ STATUS_OF_REFUSAL = {
     "nothing_said": 400,
     "not_over": 409,
     "not_your_entry": 409,
+    "not_your_pad": 403,
     "one_try": 409,
     "other_rules": 409,
     "name_given": 403,

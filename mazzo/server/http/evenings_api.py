@@ -86,6 +86,21 @@ class EveningsApi(CodeHandlers):
         return self._message(request, person, code, await self.evenings.write(code, person.person, judge))
 
     @routes.declare(
+        "POST /api/evenings/{evening}/release",
+        takes=evening_messages.ReleasePlayer,
+        answers=evening_messages.SharedEvening,
+        refuses=(401, 403, 404, 409),
+        cost=10,
+    )
+    async def release(
+        self, request: Request, wish: evening_messages.ReleasePlayer, evening: str
+    ) -> evening_messages.SharedEvening:
+        """Somebody else may be this player."""
+        person, code = await self._evening(request, evening)
+        judge = partial(rules.release, person=person.person, seat=wish.seat)
+        return self._message(request, person, code, await self.evenings.write(code, person.person, judge))
+
+    @routes.declare(
         "POST /api/evenings/{evening}/entries",
         takes=evening_messages.EveningEntry,
         answers=evening_messages.SharedEvening,

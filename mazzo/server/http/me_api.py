@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,7 +14,7 @@ from mazzo.server.http.visitors import Visit
 from mazzo.server.http.websocket import too_many_renames
 from mazzo.server.http.websocket_endpoint import WebSocketEndpoint
 from mazzo.server.persons import identity
-from mazzo.server.persons.export import export_of
+from mazzo.server.persons.export import export_of, file_of
 from mazzo.server.rate_limits import RateLimit, take_each
 from mazzo.server.results.rankings import list_person
 from mazzo.server.results.results import history_of, newest_result_of, statistics_of
@@ -154,9 +152,9 @@ class MeApi(Handlers):
         _, signed_in = await self._visit(request)
         if not self.exports.take(signed_in.person.person):
             raise Problem(429, "too_many_exports", "You have requested your data too often; try again later.")
-        response = await asyncio.to_thread(json_response, await export_of(self.store, signed_in.person.person))
-        response.headers["content-disposition"] = 'attachment; filename="mazzo-my-data.json"'
-        return response
+        named = {"content-disposition": 'attachment; filename="mazzo-my-data.json"', "cache-control": "no-store"}
+        whole = await file_of(await export_of(self.store, signed_in.person.person))
+        return Response(whole, headers=named, media_type=JSON)
 
     @routes.declare("POST /api/me/delete", takes=me_messages.DeleteMe, answers=me_messages.Done, refuses=(401, 503), cost=50)
     async def delete_me(self, request: Request, wish: me_messages.DeleteMe) -> Response:

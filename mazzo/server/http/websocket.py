@@ -336,11 +336,12 @@ class Connection:
         await session.execute(lambda table: commands.sit(table, self.who, message.seat, apart))
 
     async def _find_another_name(self, session: TableSession) -> None:
-        """Replaces a made-up name that looks like another at this table."""
+        """Replaces a made-up name that looks like another at this table, unless the host of the server has given it."""
         others = [chair.name for chair in session.table.chairs if chair.name and chair.person != self.person]
         name = name_beside(self.who.name, others)
         if name != self.who.name:
-            await self._registry.give_name(self.who, name)
+            with contextlib.suppress(Refusal):  # at the table it gets a number
+                await self._registry.give_name(self.who, name, unless=["name"])
 
     async def _seat_program(self, session: TableSession, message: messages.SeatProgram) -> None:
         self._registry.sanctions.refuse_silenced(self.person)  # a name can be read like talk

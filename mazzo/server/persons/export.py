@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import LargeBinary, select
@@ -18,6 +20,10 @@ HIDDEN = ("token_hash", "blocked", "reporter", "remark")
 """Columns that are left out: the secrets of the person's cookies, who their neighbours are, and what others said about them."""
 MOMENT = ("number", "code", "line", "reported_at")
 """Left out of reports: at a small table the time would reveal who it was."""
+ROWS_AT_ONCE = 200  # somebody with a thousand games, or with full score pads, must not hold up the others
+
+Row = TypeVar("Row")
+Changed = TypeVar("Changed")
 
 
 async def export_of(store: Store, person: str) -> me_messages.Export:
@@ -30,19 +36,19 @@ async def export_of(store: Store, person: str) -> me_messages.Export:
             shown = [column for column in table.c if column.name not in hidden]
             found = await store.rows(select(*shown).where(table.c.person == person))
             binary = [column.name for column in shown if isinstance(column.type, LargeBinary)]
-            rows[table.name] = [_readable(dict(row._mapping), binary) for row in found]
+            rows[table.name] = await _in_pieces(found, partial(_readable, binary=binary))
     reported = people_reports.c
     wanted = select(reported.code, reported.text, reported.remark, reported.reported_at).where(reported.reporter == person)
-    rows["people_reports_made"] = [dict(row._mapping) for row in await store.rows(wanted)]
+    rows["people_reports_made"] = await _in_pieces(await store.rows(wanted), _readable)
     for table, by in ((evenings, evenings.c.holder), (evening_entries, evening_entries.c.writer), (events, events.c.organiser)):
         found = await store.rows(select(table).where(by == person))
-        rows[table.name] = [_readable(dict(row._mapping), ["text"]) for row in found]
+        rows[table.name] = await _in_pieces(found, partial(_readable, binary=["text"]))
     played = []
     theirs = select(tables.c.code, tables.c.game, tables.c.opened_at).join(seats, seats.c.code == tables.c.code)
     for code, game, opened_at in await store.rows(theirs.where(seats.c.person == person).order_by(tables.c.number)):
         mine = own_entries([readable(text) for text in await store.log_of(code)], person)
         played.append(me_messages.ExportedTable(code=code, game=game, opened_at=opened_at, entries=mine))
-        await asyncio.sleep(0)  # somebody with a thousand games must not hold up the others
+        await asyncio.sleep(0)
     return me_messages.Export(made_at=int(time.time()), rows=rows, tables=played)
 
 
@@ -51,5 +57,25 @@ def own_entries(log: list[Any], person: str) -> list[dict[str, Any]]:
     return [{"entry": number, **msgspec.to_builtins(entry)} for number, entry, owner in with_owners(log) if owner == person]
 
 
-def _readable(row: dict[str, Any], binary: list[str]) -> dict[str, Any]:
-    return row | {name: msgspec.json.decode(row[name]) for name in binary}
+async def file_of(export: me_messages.Export) -> bytes:
+    """An export as JSON."""
+    rows = {name: await _in_pieces(found, _in_json) for name, found in export.rows.items()}
+    whole = {"made_at": export.made_at, "rows": rows, "tables": await _in_pieces(export.tables, _in_json)}
+    return msgspec.json.encode(whole)
+
+
+async def _in_pieces(found: Sequence[Row], change: Callable[[Row], Changed]) -> list[Changed]:
+    changed: list[Changed] = []
+    for first in range(0, len(found), ROWS_AT_ONCE):
+        changed += map(change, found[first : first + ROWS_AT_ONCE])
+        await asyncio.sleep(0)
+    return changed
+
+
+def _readable(row: Any, binary: Collection[str] = ()) -> dict[str, Any]:
+    shown = dict(row._mapping)
+    return shown | {name: msgspec.json.decode(shown[name]) for name in binary}
+
+
+def _in_json(row: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(row))

@@ -11,13 +11,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, Select, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
@@ -36,6 +36,7 @@ from mazzo.server.store.schema import (
     devices,
     entries,
     persons,
+    sanctions,
     seats,
     tables,
 )
@@ -204,8 +205,20 @@ class Store(Reader):
             insert(devices).values(token_hash=token_hash, **device),
         )
 
-    async def rename_person(self, person: str, name: str) -> None:
-        await self.execute(update(persons).where(persons.c.person == person).values(name=name))
+    async def rename_person(self, person: str, name: str, unless: Collection[str] = ()) -> bool:
+        """False, with nothing stored, if the host of the server has imposed one of these kinds of measure on this person, whether
+        or not this process has heard of it."""
+        this_person = persons.c.person == person
+
+        def rename(connection: Connection) -> bool:
+            # Another name waits here until this one is stored, and the measures are read afterwards.
+            connection.execute(select(persons.c.person).where(this_person).with_for_update())
+            if connection.execute(_imposed_on(person, unless)).first() is not None:
+                return False
+            connection.execute(update(persons).where(this_person).values(name=name))
+            return True
+
+        return await self._submit(_Write(work=rename))
 
     async def note_stage(self, code: str, stage: str) -> None:
         await self.execute(update(tables).where(tables.c.code == code).values(stage=stage))
@@ -427,6 +440,12 @@ class Store(Reader):
         except Exception as problem:  # a bug of ours: the other writes in this group must not suffer for it
             log_event("work_failed", reason=type(problem).__name__)
             return False
+
+
+def _imposed_on(person: str, kinds: Collection[str]) -> Select[Any]:
+    """The measures of these kinds that are in force against this person."""
+    in_force = or_(sanctions.c.until.is_(None), sanctions.c.until > int(time.time()))
+    return select(sanctions.c.number).where(sanctions.c.person == person, sanctions.c.kind.in_(kinds), in_force)
 
 
 def _note_driver_needs(connection: Connection, appends: Sequence[LogAppend]) -> None:

@@ -46,6 +46,7 @@ class Connections:
     def __init__(self) -> None:
         self._by_person: dict[str, list[Connection]] = {}
         self._closings: deque[tuple[float, Change]] = deque(maxlen=MOST_REMEMBERED)
+        self._names: deque[tuple[float, str, str]] = deque(maxlen=MOST_REMEMBERED)
 
     def of(self, person: str) -> list[Connection]:
         return list(self._by_person.get(person, ()))
@@ -54,17 +55,27 @@ class Connections:
         return [connection for theirs in self._by_person.values() for connection in theirs]
 
     def opened(self, connection: Connection, asked_at: float) -> None:
-        """Notes a connection whose person was looked up at this time, and closes it if that has become invalid since."""
+        """Notes a connection whose person was looked up at this time, and closes it if that has become invalid since. If they
+        have another name since, it has that."""
         self._by_person.setdefault(connection.person, []).append(connection)
         for when, change in self._closings:
             if when >= asked_at:
                 _close_if_meant(connection, change)
+        for when, person, name in self._names:
+            if when >= asked_at and person == connection.person:
+                connection.renamed(name)
 
     def closed(self, connection: Connection) -> None:
         mine = self._by_person[connection.person]
         mine.remove(connection)
         if not mine:
             del self._by_person[connection.person]
+
+    def rename(self, person: str, name: str) -> None:
+        """This is the name of this person from now on."""
+        self._names.append((asyncio.get_running_loop().time(), person, name))
+        for connection in self.of(person):
+            connection.renamed(name)
 
     def close(self, change: Change) -> None:
         """Closes the connections that a change is about."""

@@ -19,7 +19,7 @@ import msgspec
 from sqlalchemy import Connection, insert, select, update
 
 from mazzo import evening as rules
-from mazzo.evening import Evening, Opened, Sat, Wrote
+from mazzo.evening import Evening, Logged, Opened
 from mazzo.server.codes import fresh_code
 from mazzo.server.results.deals import now
 from mazzo.server.store.changes import Change
@@ -105,7 +105,7 @@ class Evenings:
         for row in await self._store.rows(select(evening_entries).where(newer).order_by(evening_entries.c.entry)):
             evening.apply(row.writer, rules.read_entry(row.text))
 
-    async def write(self, code: str, person: str, judge: Callable[[Evening], Sequence[Sat | Wrote]]) -> Evening:
+    async def write(self, code: str, person: str, judge: Callable[[Evening], Sequence[Logged]]) -> Evening:
         """Judges, stores, and notifies everyone who waits. Refusal, with nothing changed, if it is not allowed."""
         for _ in range(TRIES):
             kept = await self._find(code)
@@ -123,7 +123,7 @@ class Evenings:
             await self._announce(Change(CHANGED, code=code))
         return kept.evening
 
-    async def _append(self, code: str, length: int, person: str, entries: Sequence[Sat | Wrote]) -> bool:
+    async def _append(self, code: str, length: int, person: str, entries: Sequence[Logged]) -> bool:
         """False, with nothing stored, if another process has taken the position; Refusal if the evening was removed
         meanwhile."""
         rows = [

@@ -15,14 +15,14 @@ from mazzo.bots.offered import levels_of
 from mazzo.games import game_named
 from mazzo.server.codes import CODE_LENGTH, CROCKFORD
 from mazzo.server.json_log import log_event, mark_of
-from mazzo.server.persons.identity import tidy_name
 from mazzo.server.results.results import settle
 from mazzo.server.store.reader import NotStored
 from mazzo.server.tables.registry import TableRegistry
 from mazzo.server.tables.session import not_stored, piece_of
 from mazzo.server.wire.me_messages import HandGame
-from mazzo.table.commands import Person
+from mazzo.table.commands import BOT_NAMES, Person
 from mazzo.table.log import Sat
+from mazzo.table.names import skeleton
 from mazzo.table.record import DoesNotHold, Record, follow, opened_by, read_record
 from mazzo.table.table import Table
 from mazzo.words import Refusal
@@ -59,17 +59,27 @@ def played(wish: HandGame, person: Person) -> Table:
     refuse_unfit(record, wish)
     level = next(level for seat, level in enumerate(wish.levels) if seat != wish.seat)
     table = Table(structs.replace(opened_by(record), level=level, host=person.person, local=True))
-    for seat, name in enumerate(record.names):
+    for seat, name in enumerate(names_of(record, wish.seat, person.name)):
         if seat == wish.seat:
-            table.apply(Sat(seat=seat, name=person.name, player="person", person=person.person))
+            table.apply(Sat(seat=seat, name=name, player="person", person=person.person))
         else:
-            table.sit(seat, tidy_name(name), "bot", wish.levels[seat])
+            table.sit(seat, name, "bot", wish.levels[seat])
     table.deal()
     try:
         follow(table, record)
     except DoesNotHold as problem:
         raise does_not_hold(str(problem)) from None
     return table
+
+
+def names_of(record: Record, seat: int, name: str) -> list[str]:
+    """By seat: the person's name, and those of the bots, which are named anew unless all have names that bots are given here.
+    Others read them in the replay, so nobody may write what they like there."""
+    usual = [bot for bot in BOT_NAMES if skeleton(bot) != skeleton(name)]
+    written = [bot for other, bot in enumerate(record.names) if other != seat]
+    are_usual = len(set(written)) == len(written) and set(written) <= set(usual)
+    bots = iter(written if are_usual else usual)
+    return [name if other == seat else next(bots) for other in range(record.players)]
 
 
 def refuse_unfit(record: Record, wish: HandGame) -> None:

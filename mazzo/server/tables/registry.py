@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import gc
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any, Literal
 
@@ -19,7 +19,7 @@ from mazzo.server.bots.pool import BotPool
 from mazzo.server.codes import fresh_code, no_such_table
 from mazzo.server.json_log import log_event, mark_of
 from mazzo.server.persons.blocks import Blocks
-from mazzo.server.persons.sanctions import READ_AGAIN_SECONDS, Sanctions
+from mazzo.server.persons.sanctions import READ_AGAIN_SECONDS, Kind, Sanctions
 from mazzo.server.rate_limits import RateLimit, take_each
 from mazzo.server.results.daily import make_days_for_ever
 from mazzo.server.results.sightings import Sightings
@@ -294,21 +294,40 @@ class TableRegistry:
     async def rename(self, person: Person, name: str) -> None:
         """A new name, chosen by the person; Refusal if the host of the server does not allow it."""
         self.sanctions.refuse_new_name(person.person)
-        await self.give_name(person, name)
+        await self.give_name(person, name, unless=("name", "silence"))
 
-    async def give_name(self, person: Person, name: str, by: Literal["player", "host"] = "player") -> None:
-        """A new name, here and at the newest tables where this person plays; by the host of the server, at all of them."""
-        await self.store.rename_person(person.person, name)
-        self._renamed(person.person, name)  # here at once: the next command of this connection may be to sit down
+    async def give_name(
+        self, person: Person, name: str, by: Literal["player", "host"] = "player", unless: Collection[Kind] = ()
+    ) -> None:
+        """A new name, here and at the newest tables where this person plays; by the host of the server, at all of them. Refusal
+        if the host has imposed such a measure."""
+        if by == "host":
+            # Whoever sits down from now on does so by this name; anybody who did before is found at their table below.
+            self.connections.rename(person.person, name)
+        if not await self.store.rename_person(person.person, name, unless):
+            await self.enforce()  # this process may not have heard of it
+            self.sanctions.refuse_new_name(person.person)
+            raise Refusal("busy", "Your name cannot be changed at this moment; try again.")
+        self.connections.rename(person.person, name)  # here at once: the next command of this connection may be to sit down
         await self.announce(Change("renamed", person=person.person))
         if by == "host":
             codes = await self.store.unfinished_tables_of(person.person)
         else:
             codes = await self.store.tables_of(person.person, also_abandoned=True)
+        is_newest = True  # a later name may be the first to come to a table
+
+        def still_holds(connection: Connection) -> bool:
+            nonlocal is_newest
+            is_newest = connection.scalar(select(persons.c.name).where(persons.c.person == person.person)) == name
+            return is_newest
+
+        def rename(table: TableState) -> list[Entry]:
+            return commands.rename(table, person, name, by) if is_newest else []
+
         for code in codes:
             with contextlib.suppress(Refusal):
                 session = await self.find(code)
-                await session.execute(lambda table: commands.rename(table, person, name, by))
+                await session.execute(rename, still_holds=still_holds)
 
     async def block(self, person: str, other: str) -> None:
         """From now on this person sees neither the other's messages nor their tables; Refusal after too many."""
@@ -424,11 +443,7 @@ class TableRegistry:
 
     async def _read_name(self, person: str) -> None:
         for (name,) in await self.store.rows(select(persons.c.name).where(persons.c.person == person)):
-            self._renamed(person, name)
-
-    def _renamed(self, person: str, name: str) -> None:
-        for connection in self.connections.of(person):
-            connection.renamed(name)
+            self.connections.rename(person, name)
 
     async def enforce(self) -> None:
         """Reads the measures imposed by the host of the server, and closes the connections of people who are banned now; bots

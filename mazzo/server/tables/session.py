@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
+from sqlalchemy import Connection
 
 from mazzo.server import metrics
 from mazzo.server.json_log import log_event, mark_of
@@ -118,14 +119,16 @@ class TableSession:
         acknowledge: Callable[[], None] = lambda: None,
         also: Sequence[LogAppend] = (),
         lease: Lease | None = None,
+        still_holds: Callable[[Connection], bool] | None = None,
     ) -> None:
         """Judges a command, stores its entries, applies them, acknowledges, and broadcasts. A Refusal changes nothing.
 
         `also` is appended to other logs in the same transaction. `lease` is the right by which a bot or the clock decides,
-        where several processes share the tables.
+        where several processes share the tables. `still_holds` looks, in that transaction, at what the command was given to go
+        by; if that has changed, nothing is stored, and the command is judged again.
         """
         # The client may disconnect at any moment; the work is finished nevertheless.
-        await asyncio.shield(self._tasks.run(self._execute(command, acknowledge, also, lease)))
+        await asyncio.shield(self._tasks.run(self._execute(command, acknowledge, also, lease, still_holds)))
 
     def accepted_turn(self, person: str, decision_id: str) -> int:
         """The turn for which a decision of this person was accepted."""
@@ -133,7 +136,12 @@ class TableSession:
         return self.table.turn if seat is None else self.table.answered[seat, short_id(decision_id)].turn
 
     async def _execute(
-        self, command: Command, acknowledge: Callable[[], None], also: Sequence[LogAppend], lease: Lease | None
+        self,
+        command: Command,
+        acknowledge: Callable[[], None],
+        also: Sequence[LogAppend],
+        lease: Lease | None,
+        still_holds: Callable[[Connection], bool] | None,
     ) -> None:
         async with self._queue:
             self.used_at = self._loop.time()
@@ -143,7 +151,7 @@ class TableSession:
                 if not entries:
                     acknowledge()
                     return
-                if await self._append(entries, also, lease):
+                if await self._append(entries, also, lease, still_holds):
                     break
                 await self._catch_up()  # another process was faster: judge again
             else:
@@ -178,14 +186,20 @@ class TableSession:
         commands.refuse_endless_ado(self.table, entries)
         return entries
 
-    async def _append(self, entries: list[Entry], also: Sequence[LogAppend], lease: Lease | None) -> bool:
+    async def _append(
+        self,
+        entries: list[Entry],
+        also: Sequence[LogAppend],
+        lease: Lease | None,
+        still_holds: Callable[[Connection], bool] | None,
+    ) -> bool:
         notes_driver = self._driver_noted is not True and (
             self.table.may_need_driver or not isinstance(entries[0], Sealed | Decided)
         )
         piece = piece_of(self.code, len(self.table.entries), entries, self._last_hash, notes_driver, lease)
         judged_at = self._loop.time()
         try:
-            stored = await self._store.append(piece, *also)
+            stored = await self._store.append(piece, *also, work=still_holds)
         except LeaseLost:
             raise Refusal("not_holder", "Another process runs the bots and the clock of this table.") from None
         except NotStored:

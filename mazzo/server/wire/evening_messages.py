@@ -43,6 +43,13 @@ class EveningSeat(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     seat: SeatNumber | None
 
 
+class ReleasePlayer(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/evenings/EVENING/release: the phone that has claimed this player is no longer theirs, and somebody else may claim
+    them. Only for the holder of the pad. The answer is the pad."""
+
+    seat: SeatNumber
+
+
 class SharedEvening(msgspec.Struct, kw_only=True):
     """GET /api/evenings/EVENING?after=NUMBER: the pad as I may see it. With `after` the answer waits up to twenty seconds for an
     entry beyond that number."""
@@ -65,7 +72,7 @@ class SharedEvening(msgspec.Struct, kw_only=True):
     you: int | None
     """The player that I am."""
     holder: bool
-    """May I enter for everybody?"""
+    """May I enter for everybody, and release players?"""
     link: str
     reach: Literal["anywhere", "network", "this_machine"]
     """Who can open the link."""

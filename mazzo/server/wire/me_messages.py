@@ -109,7 +109,7 @@ class PastGame(msgspec.Struct, kw_only=True):
 class HandGame(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """POST /api/me/games: a finished game against bots that I played without this server, for my history. The server replays it
     by its rules and marks it; it is never rated and in no statistics. The same game is kept only once, however often it is
-    sent."""
+    sent. Bots keep only names that the server gives to bots itself; if one has another, all of them are named anew."""
 
     record: Annotated[str, msgspec.Meta(max_length=LONGEST_RECORD)]
     """As from `GET /api/tables/CODE/record`."""

@@ -113,6 +113,7 @@ ADVICE: dict[str, tuple[str, str]] = {
     "name_given": (ASK, "the server's host has chosen it"),
     "bad_name": (ASK, "another name"),
     "not_your_entry": (ASK, "enter only what is yours, when it is asked for; the holder of the pad may enter anything"),
+    "not_your_pad": (ASK, "only the holder of the pad may release a player"),
     "evening_full": (ASK, "begin another evening"),
     "nothing_said": (ASK, "the message is empty"),
     "too_long": (ASK, "send a shorter message: `facts.most` characters at most"),

@@ -6,7 +6,7 @@ import type { SharedEvening } from '../messages'
 import { reach } from '../reach.svelte'
 import { sayRefusal } from '../refusals'
 import { askMe, Refusal } from '../server'
-import { askEvening, enterInEvening, openEvening, sitInEvening } from './requests'
+import { askEvening, enterInEvening, openEvening, releaseInEvening, sitInEvening } from './requests'
 import { changesBetween, isSameList, joinedOf, withChanges } from './changes'
 import { alone, entersFor, type Evening, type Shared } from './evening'
 
@@ -112,12 +112,19 @@ export class Phones {
   }
 
   /** Somebody is this player on this phone. */
-  async sit(code: string, seat: number): Promise<void> {
+  sit = (code: string, seat: number): Promise<boolean> => this.#seat(sitInEvening(code, seat))
+
+  /** Somebody else may be this player; false where that was refused. */
+  release = (code: string, seat: number): Promise<boolean> => this.#seat(releaseInEvening(code, seat))
+
+  async #seat(asked: Promise<SharedEvening>): Promise<boolean> {
     try {
-      await this.#take(await sitInEvening(code, seat))
+      await this.#take(await asked)
       this.problem = ''
+      return true
     } catch (refusal) {
       this.problem = sayRefusal(refusal)
+      return false
     }
   }
 

@@ -1,6 +1,6 @@
 /** What a shared pad asks of the server. */
 
-import type { EveningSeat, OpenEvening, SharedEvening } from '../messages'
+import type { EveningSeat, OpenEvening, ReleasePlayer, SharedEvening } from '../messages'
 import { router } from '../router.svelte'
 import { ask } from '../server'
 import type { Unsent } from './evening'
@@ -14,5 +14,7 @@ export const askEvening = (code: string, after: number | null, signal?: AbortSig
   ask<SharedEvening>('GET', after === null ? `evenings/${code}` : `evenings/${code}?after=${after}`, undefined, signal)
 export const sitInEvening = (code: string, seat: number) =>
   ask<SharedEvening>('POST', `evenings/${code}/seat`, { seat } satisfies EveningSeat)
+export const releaseInEvening = (code: string, seat: number) =>
+  ask<SharedEvening>('POST', `evenings/${code}/release`, { seat } satisfies ReleasePlayer)
 export const enterInEvening = (code: string, entry: Unsent) => ask<SharedEvening>('POST', `evenings/${code}/entries`, entry)
 export const qrOfEvening = (code: string) => `${router.root}api/evenings/${code}/qr.svg`
