@@ -331,6 +331,8 @@ def test_a_finished_game_is_in_the_history_with_its_figures(ada: Guest) -> None:
     entry = past.filter(has_text=TITLE)
     expect(entry).to_have_count(1)
     expect(entry).to_contain_text(re.compile(r"\b\d{1,2} [A-Z][a-z]+ \d{4} · "))  # as the British write it
+    expect(entry.locator(".mine")).to_contain_text(f"{ada.person.name} ")
+    expect(entry.locator(".mark b")).to_have_text(re.compile("^[123]$"))
     entry.get_by_role("button", name="Replay").click()
     expect(ada.page.get_by_role("region", name="Replay")).to_be_visible()
 

@@ -19,7 +19,7 @@ def test_from_a_second_device_to_deleting_oneself(invite: Callable[..., Guest]) 
     ada.call_me("Adalgisa")
     page = ada.page
     page.goto(f"{ada.address}/you")
-    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("region", name="Your devices").get_by_role("button", name="Make a link").click()
     phone.page.goto(page.get_by_role("textbox", name=re.compile("Open this link there")).input_value())
     phone.page.get_by_role("button", name="Yes, it is my link").click()
     expect(phone.page.get_by_role("dialog")).to_have_count(0)

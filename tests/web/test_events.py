@@ -39,6 +39,11 @@ def test_an_event_is_opened_from_the_lobby_on_a_phone(invite: Invite) -> None:
     other.home().page.goto(f"{other.address}/events")
     expect(other.page.get_by_role("link", name="Friday cup")).to_be_visible()
     is_whole(other)
+    tile = other.page.get_by_role("listitem").filter(has_text="Friday cup")
+    size = tile.bounding_box()
+    assert size
+    tile.click(position={"x": size["width"] - 12, "y": size["height"] - 12})  # not only its title opens it
+    other.page.wait_for_url("**/e/*")
 
 
 def enter_short_event(guest: Guest) -> str:
@@ -53,6 +58,7 @@ def enter_short_event(guest: Guest) -> str:
 def test_the_end_of_a_game_leads_to_the_next_deal_of_the_event(invite: Invite) -> None:
     ada = invite(viewport=PHONE).call_me("Ada")
     event = enter_short_event(ada)
+    expect(ada.page.locator("main button.main")).to_have_accessible_name("Play: Deal 1")  # of all deals it is the next
     ada.page.get_by_role("button", name="Play: Deal 1").click()
     ada.page.wait_for_url("**/t/*")
     ada.until_asked()

@@ -25,7 +25,7 @@ from tests.games.life_is_life.screens import (
     life_two_left,
     life_valuing,
 )
-from tests.web.guest import PHONE, Guest, chosen, somebody_absent
+from tests.web.guest import PHONE, PHONE_ON_ITS_SIDE, Guest, chosen, somebody_absent
 from tests.web.keys import focus, tab_to
 from tests.web.moments import chip_fits_a_finger
 from tests.web.recorder import assert_one_round_at_a_time, record, recorded
@@ -401,3 +401,10 @@ def test_a_program_is_marked_as_one_and_a_club_player_shows_its_tries(ada: Guest
     club.click()
     expect(sheet).to_contain_text("up to 1,200 tries a move")
     expect(sheet).to_contain_text("with the lives left")
+
+
+def test_the_cards_of_the_rows_have_the_room_that_a_phone_on_its_side_has(invite: Invite) -> None:
+    guest = invite(viewport=PHONE_ON_ITS_SIDE)
+    life_preview(guest)
+    widths = guest.page.locator(".rows .card").evaluate_all("cards => cards.map((card) => card.clientWidth)")
+    assert min(widths) >= 29

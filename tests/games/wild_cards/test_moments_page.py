@@ -19,7 +19,7 @@ from tests.games.wild_cards.page import (
     wild_asked,
     wild_opened,
 )
-from tests.games.wild_cards.screens import SCREENS, in_the_middle, two_cards_due
+from tests.games.wild_cards.screens import SCREENS, in_the_middle, something_to_take, two_cards_due
 from tests.web.guest import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, Guest, chosen
 from tests.web.hints import advice, ask_for_hint, hint_by
 from tests.web.in_sight import amiss
@@ -191,6 +191,45 @@ def test_names_and_states_have_room_on_a_phone_in_landscape(invite: Invite, scre
     SCREENS[screen](guest)
     expect(guest.page.locator(".bids .what").first).to_be_visible()
     guest.page.wait_for_function(f"({CRAMPED})().length === 0")
+
+
+@pytest.mark.parametrize(("size", "least"), [(PHONE, 64), (PHONE_ON_ITS_SIDE, 44)], ids=["upright", "sideways"])
+def test_the_animals_to_choose_from_are_large_on_a_phone(invite: Invite, size: dict[str, int], least: int) -> None:
+    """They have the room that the felt has."""
+    guest = invite(viewport=size)
+    at_wild(guest, "acquire", two_cards_due)
+    widths = guest.page.locator(".display .card").evaluate_all("cards => cards.map((card) => card.clientWidth)")
+    assert min(widths) >= least
+
+
+# How much of each animal that a hint points at lies below its lamp.
+BELOW_THE_LAMP = """() => [...document.querySelectorAll('.tray .sides .advised')].map((button) => {
+  const lamp = getComputedStyle(button, '::before')
+  const [wide, high] = [parseFloat(lamp.width), parseFloat(lamp.height)]
+  const edge = button.getBoundingClientRect()
+  const shift = lamp.translate === '-50%' ? -wide / 2 : 0
+  const left = edge.left + button.clientLeft + parseFloat(lamp.left) + shift
+  const top = edge.top + button.clientTop + parseFloat(lamp.top)
+  const animal = button.querySelector('.animal').getBoundingClientRect()
+  const across = Math.min(animal.right, left + wide) - Math.max(animal.left, left)
+  const down = Math.min(animal.bottom, top + high) - Math.max(animal.top, top)
+  return (Math.max(0, across) * Math.max(0, down)) / (animal.width * animal.height)
+})"""
+
+
+def test_the_lamps_of_a_hint_hide_no_animal_of_an_exchange(invite: Invite) -> None:
+    guest = invite(viewport=PHONE)
+
+    def exchange(_: Any) -> dict[str, Any]:
+        give = next(move for move in guest.table["legal"] if move.startswith("give "))
+        take = next(animal for animal in guest.table["view"]["display"] if animal != give.split()[1])
+        return advice(give, f"take {take}", instead="no exchange")
+
+    hint_by(guest, exchange)
+    at_wild(guest, "give", something_to_take)
+    assert ask_for_hint(guest)
+    expect(guest.page.locator(".tray .sides .advised")).to_have_count(2)
+    assert [hidden for hidden in guest.page.evaluate(BELOW_THE_LAMP) if hidden > 0.03] == []
 
 
 PHASES = [

@@ -37,6 +37,7 @@ event-taken-out = Du wurdest aus der Rangliste genommen; warum, steht im Protoko
 event-over = Vorbei
 event-cancelled = Abgesagt
 event-my-deals = Meine Spiele
+event-the-deals = Spiele
 event-deal = Spiel { $number }
 event-standings = Rangliste
 event-standings-means = Der Anteil der anderen, die du mit denselben Karten schlägst. Was du nicht gespielt hast, zählt nichts; bei Gleichstand entscheidet, wer öfter am besten war, dann, wer zuerst fertig war.

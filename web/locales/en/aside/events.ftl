@@ -37,6 +37,7 @@ event-taken-out = The organiser has taken you out of the standings; the log says
 event-over = Over
 event-cancelled = Called off
 event-my-deals = My deals
+event-the-deals = Deals
 event-deal = Deal { $number }
 event-standings = Standings
 event-standings-means = The share of the others you beat on the same deals. A deal you have not played scores nothing; ties go to whoever was best on more deals, then to whoever was done first.

@@ -37,6 +37,7 @@ event-taken-out = Quien organiza te ha quitado de la clasificación; el motivo e
 event-over = Terminado
 event-cancelled = Cancelado
 event-my-deals = Mis repartos
+event-the-deals = Repartos
 event-deal = Reparto { $number }
 event-standings = Clasificación
 event-standings-means = La parte de los demás a los que ganas con los mismos repartos. Lo que no has jugado no cuenta nada; en caso de empate decide quién fue el mejor en más repartos y luego quién terminó antes.

@@ -37,6 +37,7 @@ event-taken-out = Chi organizza ti ha tolto dalla classifica: il motivo è nel r
 event-over = Finito
 event-cancelled = Annullato
 event-my-deals = Le mie smazzate
+event-the-deals = Smazzate
 event-deal = Smazzata { $number }
 event-standings = Classifica
 event-standings-means = La quota degli altri che batti con le stesse carte. Quello che non hai giocato non conta nulla; a parità decide chi è stato il migliore più volte, poi chi ha finito prima.
