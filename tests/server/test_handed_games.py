@@ -87,7 +87,7 @@ def test_bots_have_names_that_bots_are_given_here_and_nobody_writes_what_they_li
 
     def named(seed: str, first: str, last: str) -> list[str]:
         record = changed(played(seed=seed), "seat 0:", f"seat 0: {first}")
-        status, kept = hand(ada, changed(record, "seat 2:", f"seat 2: {last}"))
+        status, kept = hand_in(ada, changed(record, "seat 2:", f"seat 2: {last}"))
         assert status == 201
         names = [seat["name"] for seat in ada.ask("GET", f"/api/tables/{kept['code']}/replay")[1]["seats"]]
         assert names == next(game["names"] for game in history(ada) if game["code"] == kept["code"])
