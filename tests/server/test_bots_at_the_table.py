@@ -117,7 +117,7 @@ def test_a_question_to_a_dead_or_dying_worker_is_answered_by_a_bot(monkeypatch: 
     asyncio.run(work())
 
 
-def test_a_worker_that_is_ended_leaves_no_open_pipe_to_the_loop() -> None:
+def test_ending_a_worker_leaves_no_open_pipe_to_the_loop() -> None:
     async def ended_by_somebody_who_does_not_wait() -> None:
         process = await asyncio.create_subprocess_exec("cat", stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert process.stdout is not None

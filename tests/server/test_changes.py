@@ -254,7 +254,7 @@ def test_a_change_closes_the_connections_it_concerns_and_one_that_is_just_openin
     asyncio.run(come_and_go())
 
 
-def test_a_new_name_reaches_those_who_are_connected_and_one_that_is_just_coming_in() -> None:
+def test_a_new_name_reaches_open_connections_and_one_that_is_just_opening() -> None:
     async def come() -> None:
         clock = asyncio.get_running_loop().time
         connections = Connections()
@@ -384,7 +384,9 @@ def test_a_name_that_the_host_gives_while_the_player_changes_theirs_stays_at_eve
     with_store(tmp_path / "mazzo.sqlite3", overtaken)
 
 
-def test_whoever_sits_down_while_the_host_gives_them_a_name_has_it_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_person_who_sits_down_while_the_host_renames_them_has_the_new_name_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ada, eve = Person("ada", "Ada"), Person("eve", "Eve the Awful")
 
     async def seated_meanwhile(store: Store) -> None:
@@ -428,7 +430,7 @@ def test_whoever_sits_down_while_the_host_gives_them_a_name_has_it_there(tmp_pat
     with_store(tmp_path / "mazzo.sqlite3", seated_meanwhile)
 
 
-def test_a_process_that_has_not_heard_of_a_given_name_changes_it_no_more(tmp_path: Path) -> None:
+def test_a_process_that_has_not_heard_of_a_given_name_does_not_overwrite_it(tmp_path: Path) -> None:
     eve = Person("eve", "Player 1")
 
     async def unheard(store: Store) -> None:

@@ -188,7 +188,7 @@ def test_the_holder_releases_a_player_whom_somebody_else_has_claimed(tmp_path: P
     assert check(server.database) == []
 
 
-def test_V2_whoever_takes_a_player_that_was_released_is_not_shown_their_secret_bid(server: Server) -> None:
+def test_V2_the_secret_bid_of_a_released_player_is_not_shown_to_the_next_phone(server: Server) -> None:
     ada, ben, eve = phones(server, 3)
     code = ada.open()
 

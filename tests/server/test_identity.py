@@ -359,7 +359,7 @@ def test_all_data_of_a_person_can_be_exported_as_one_file(server: Server) -> Non
     assert ben.ask("GET", "/api/me/export")[0] == 200
 
 
-def test_a_person_of_whom_much_is_known_holds_nobody_up_with_the_export(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_large_export_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = Person("ada", "Ada")
     monkeypatch.setattr(export, "ROWS_AT_ONCE", 10)
 

@@ -403,7 +403,7 @@ def test_a_program_is_marked_as_one_and_a_club_player_shows_its_tries(ada: Guest
     expect(sheet).to_contain_text("with the lives left")
 
 
-def test_the_cards_of_the_rows_have_the_room_that_a_phone_on_its_side_has(invite: Invite) -> None:
+def test_the_cards_of_the_rows_use_all_the_room_of_a_phone_in_landscape(invite: Invite) -> None:
     guest = invite(viewport=PHONE_ON_ITS_SIDE)
     life_preview(guest)
     widths = guest.page.locator(".rows .card").evaluate_all("cards => cards.map((card) => card.clientWidth)")
