@@ -345,7 +345,7 @@ def test_the_entries_and_bytes_of_an_evening_are_limited(monkeypatch: pytest.Mon
         rules.write(evening, "ada", "2", [change])
 
 
-def test_no_guest_fills_an_evening_for_the_others_nor_all_of_them_for_its_holder(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_guests_cannot_use_up_an_evening_for_the_others_or_for_its_holder(monkeypatch: pytest.MonkeyPatch) -> None:
     evening = an_evening(bids="secret")
 
     def enter(person: str, entries: Sequence[rules.Logged]) -> None:

@@ -82,7 +82,7 @@ def test_the_same_game_is_kept_once_for_each_person_who_hands_it_in(server: Serv
     assert len({hand_in(ada, played(seed=seed))[1]["code"] for seed in "789"}) == 3
 
 
-def test_bots_have_names_that_bots_are_given_here_and_nobody_writes_what_they_like(server: Server) -> None:
+def test_bots_of_a_handed_in_game_keep_only_names_that_bots_have_here(server: Server) -> None:
     ada = Player(server)
 
     def named(seed: str, first: str, last: str) -> list[str]:
