@@ -150,13 +150,19 @@ def test_anything_but_a_game_is_refused_and_nothing_is_kept(server: Server) -> N
 
 @pytest.mark.parametrize("game", [game for game, _ in SHORT_GAMES])
 def test_a_decision_of_thousands_of_parts_costs_no_more_than_any_other(server: Server, game: str) -> None:
-    lines = played(game).splitlines()
-    first = lines.index("decisions:") + 1
-    lines[first] = f"{lines[first][0]} {',' * 40_000}{lines[first][1:]}"
-    before = server.cpu_seconds
-    status, answer = hand_in(Player(server), "\n".join(lines) + "\n")
-    assert (status, answer["reason"]) == (400, "does_not_hold")
-    assert server.cpu_seconds - before < 0.3  # it was up to 4 s
+    ada = Player(server)
+
+    def seconds_of(parts: int) -> float:
+        lines = played(game).splitlines()
+        first = lines.index("decisions:") + 1
+        lines[first] = f"{lines[first][0]} {',' * parts}{lines[first][1:]}"
+        before = server.cpu_seconds
+        status, answer = hand_in(ada, "\n".join(lines) + "\n")
+        assert (status, answer["reason"]) == (400, "does_not_hold")
+        return server.cpu_seconds - before
+
+    seconds_of(20)  # loads the compiled rules of this game
+    assert seconds_of(40_000) < 0.3  # it was up to 4 s
 
 
 def test_the_games_handed_in_in_an_hour_are_limited(server: Server) -> None:
