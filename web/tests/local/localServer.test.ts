@@ -251,6 +251,7 @@ describe.skipIf(!rulesFolder)('a device', () => {
     const codes: string[] = []
     for (const { name } of [game, game, game, other]) codes.push((await server.open({ game: name, players: 3 })).code)
     const [older = '', newer = '', strange = '', missing = ''] = codes
+    await until(() => codes.every((code) => store.lists.get(code)?.glance?.your_turn)) // the bots have moved
     await asPlayedBy(store, older, -1)
     await asPlayedBy(store, newer, 1)
     store.logs.set(strange, [...(await store.log(strange)), { kind: 'swapped_by_magic', seat: 1 }])
