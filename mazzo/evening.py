@@ -81,7 +81,7 @@ class Sat(Entry):
 
 
 class Released(Entry):
-    """The holder of the pad lets this player be claimed again."""
+    """The holder of the pad frees this player, to be claimed again."""
 
     seat: int
 
@@ -285,7 +285,7 @@ def sit(evening: Evening, person: str, seat: int | None) -> list[Sat]:
 
 
 def release(evening: Evening, person: str, seat: int) -> list[Released]:
-    """Whoever has claimed this player is them no more; only the holder of the pad may say so."""
+    """Frees a player whom somebody has claimed; only the holder of the pad may do this."""
     if person != evening.holder:
         raise Refusal("not_your_pad", "Only the person who shared this pad can do that.")
     refuse_unknown_seat(evening, seat)

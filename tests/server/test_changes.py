@@ -24,6 +24,7 @@ from mazzo.server.store.store import LogAppend, Store
 from mazzo.server.tables.connections import Connections
 from mazzo.server.tables.forgetting import BEGUN, forget, forget_the_rest
 from mazzo.server.tables.registry import TableRegistry
+from mazzo.server.tables.session import TableSession
 from mazzo.table import commands
 from mazzo.table.commands import Person
 from mazzo.table.log import Sat
@@ -330,6 +331,12 @@ def test_a_server_killed_while_forgetting_somebody_finishes_after_its_restart(tm
     asyncio.run(killed_and_back())
 
 
+async def session_opened_by(host: Person, tables: TableRegistry) -> TableSession:
+    opened = Table.open(USUAL_GAME, 3, {}, "1").opened
+    opened.host = host.person
+    return await tables.find(await tables.open(host, opened, False))
+
+
 def test_the_host_can_rename_and_forget_a_player_who_has_used_up_their_changes(tmp_path: Path) -> None:
     ada, eve = Person("ada", "Ada"), Person("eve", "Eve the Awful")
 
@@ -337,10 +344,7 @@ def test_the_host_can_rename_and_forget_a_player_who_has_used_up_their_changes(t
         tables = TableRegistry(store, BotPool(0, 1.0), Settings())
         for person in (ada, eve):
             await store.add_person(person, person.person)
-        opened = Table.open(USUAL_GAME, 3, {}, "1").opened
-        opened.host = ada.person
-        code = await tables.open(ada, opened, False)
-        session = await tables.find(code)
+        session = await session_opened_by(ada, tables)
         await session.execute(lambda table: commands.sit(table, eve, 1))
         session.table.ado[1] = commands.MOST_ADO
         with pytest.raises(Refusal, match="too much coming and going"):
@@ -349,7 +353,7 @@ def test_the_host_can_rename_and_forget_a_player_who_has_used_up_their_changes(t
         assert session.table.chairs[1].name == "Player 1"
         await forget(tables, eve.person)
         assert session.table.chairs[1].player == "nobody"
-        assert b"Eve" not in b"".join(await store.log_of(code))
+        assert b"Eve" not in b"".join(await store.log_of(session.code))
         await tables.close()
 
     with_store(tmp_path / "mazzo.sqlite3", worn_out)
@@ -363,9 +367,7 @@ def test_a_name_that_the_host_gives_while_the_player_changes_theirs_stays_at_eve
     async def overtaken(store: Store) -> None:
         tables = TableRegistry(store, BotPool(0, 1.0), Settings())
         await store.add_person(eve, eve.person)
-        opened = Table.open(USUAL_GAME, 3, {}, "1").opened
-        opened.host = eve.person
-        session = await tables.find(await tables.open(eve, opened, False))
+        session = await session_opened_by(eve, tables)
         tables_of = store.tables_of
 
         async def beside_the_host(person: str, **which: Any) -> list[str]:
@@ -393,9 +395,7 @@ def test_a_person_who_sits_down_while_the_host_renames_them_has_the_new_name_the
         tables = TableRegistry(store, BotPool(0, 1.0), Settings())
         for person in (ada, eve):
             await store.add_person(person, person.person)
-        opened = Table.open(USUAL_GAME, 3, {}, "1").opened
-        opened.host = ada.person
-        session = await tables.find(await tables.open(ada, opened, False))
+        session = await session_opened_by(ada, tables)
         connection = Listener(eve.person, "phone", session.code)
         connection.renamed(eve.name)
         tables.connections.opened(connection, asyncio.get_running_loop().time())

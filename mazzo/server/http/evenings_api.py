@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from mazzo import evening as rules
-from mazzo.evening import Evening, Opened
+from mazzo.evening import Evening, Logged, Opened
 from mazzo.server.http.guards import client_network
 from mazzo.server.http.handlers import CodeHandlers, chosen
 from mazzo.server.http.links import page_address, qr_code
@@ -81,9 +82,7 @@ class EveningsApi(CodeHandlers):
         self, request: Request, wish: evening_messages.EveningSeat, evening: str
     ) -> evening_messages.SharedEvening:
         """I am this player."""
-        person, code = await self._evening(request, evening)
-        judge = partial(rules.sit, person=person.person, seat=wish.seat)
-        return self._message(request, person, code, await self.evenings.write(code, person.person, judge))
+        return await self._write_seat(request, evening, partial(rules.sit, seat=wish.seat))
 
     @routes.declare(
         "POST /api/evenings/{evening}/release",
@@ -95,10 +94,8 @@ class EveningsApi(CodeHandlers):
     async def release(
         self, request: Request, wish: evening_messages.ReleasePlayer, evening: str
     ) -> evening_messages.SharedEvening:
-        """Somebody else may be this player."""
-        person, code = await self._evening(request, evening)
-        judge = partial(rules.release, person=person.person, seat=wish.seat)
-        return self._message(request, person, code, await self.evenings.write(code, person.person, judge))
+        """This player is free again, to be claimed by anyone."""
+        return await self._write_seat(request, evening, partial(rules.release, seat=wish.seat))
 
     @routes.declare(
         "POST /api/evenings/{evening}/entries",
@@ -137,6 +134,14 @@ class EveningsApi(CodeHandlers):
         await self.evenings.refuse_unknown(code)
         self.unknown.give_back(client_network(request))
         return person, code
+
+    async def _write_seat(
+        self, request: Request, written: str, judge: Callable[..., Sequence[Logged]]
+    ) -> evening_messages.SharedEvening:
+        """A player is claimed, or free again."""
+        person, code = await self._evening(request, written)
+        evening = await self.evenings.write(code, person.person, partial(judge, person=person.person))
+        return self._message(request, person, code, evening)
 
     def _link(self, request: Request, code: str) -> str:
         return f"{page_address(request, self.settings).address}/pad/{code}"
